@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createPublicClient, http, parseAbi } from 'viem';
@@ -30,6 +30,24 @@ it('mines a payment without delay, and goes on with its blocks after a restart',
   const call = { address: second.token, abi, functionName: 'balanceOf', args: [to] } as const;
   expect(await again.readContract(call)).toBe(5n);
   await second.stop();
+});
+
+it('keeps the former file where the next is cut, and sets one aside that cannot be read', async () => {
+  const file = join(folder, 'chain.json');
+  const whole = readFileSync(file);
+  writeFileSync(join(folder, 'chain.next.json'), whole.subarray(0, 100));
+  const first = await startPrivateChain(folder);
+  expect(first).toMatchObject({ isNew: false, setAside: undefined });
+  await first?.stop();
+
+  writeFileSync(file, '');
+  const second = await startPrivateChain(folder);
+  expect(second).toMatchObject({ isNew: true, setAside: expect.stringContaining('broken') });
+  await second?.stop();
+  expect(readdirSync(folder).filter((name) => name.startsWith('chain.'))).toHaveLength(2);
+  const third = await startPrivateChain(folder);
+  expect(third).toMatchObject({ isNew: false, setAside: undefined });
+  await third?.stop();
 });
 
 it('ends with its process, also when that is killed', async () => {

@@ -1,5 +1,3 @@
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
 import {
   createTestClient,
   getContractAddress,
@@ -9,6 +7,7 @@ import {
   publicActions,
   walletActions,
 } from 'viem';
+import { openChainState } from './chain-state.ts';
 import { findAnvil, startNode } from './node.ts';
 import { tokenBytecode } from './token.ts';
 
@@ -20,6 +19,8 @@ export interface PrivateChain {
   readonly url: string;
   /** Whether it begins now: nothing was kept of it. */
   readonly isNew: boolean;
+  /** Where its file is now, if that could not be read: the chain has begun again without it. */
+  readonly setAside: string | undefined;
   /** The contract of its token, USDT with 6 decimals. */
   readonly token: Hex;
   /**
@@ -48,11 +49,10 @@ const busyBlocks = 8;
 export async function startPrivateChain(folder: string): Promise<PrivateChain | undefined> {
   const binary = findAnvil();
   if (!binary) return undefined;
-  const state = join(folder, 'chain.json');
-  const isNew = !existsSync(state);
+  const state = openChainState(folder);
   const node = await startNode(binary, [
     ...['--chain-id', String(privateChainId)],
-    ...['--state', state, '--state-interval', '30'],
+    ...state.options,
   ]);
   const client = createTestClient({ mode: 'anvil', transport: http(node.url, { retryCount: 0 }) })
     .extend(publicActions)
@@ -69,7 +69,8 @@ export async function startPrivateChain(folder: string): Promise<PrivateChain | 
   const miner = startMining(() => client.mine({ blocks: 1 }));
   return {
     url: node.url,
-    isNew,
+    isNew: state.isNew,
+    setAside: state.setAside,
     token: token.toLowerCase() as Hex,
     pay: async (to, units) => {
       const call = { address: token, abi, functionName: 'transfer', args: [to, units] } as const;
@@ -77,9 +78,10 @@ export async function startPrivateChain(folder: string): Promise<PrivateChain | 
       miner.hurry();
       return hash;
     },
-    stop: () => {
+    stop: async () => {
       miner.stop();
-      return node.stop('SIGTERM');
+      await node.stop('SIGTERM');
+      state.keep();
     },
   };
 }

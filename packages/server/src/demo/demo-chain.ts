@@ -21,7 +21,7 @@ export async function startDemoChain(tools: DemoTools): Promise<DemoParts | unde
   mkdirSync(folder, { recursive: true });
   const chain = await startPrivateChain(folder);
   if (!chain) return undefined;
-  const { url, token, isNew } = chain;
+  const { url, token, isNew, setAside } = chain;
   await seedDemoChain(tools, { chainId: privateChainId, url, token, isNew });
   return {
     endpoints: {
@@ -30,6 +30,9 @@ export async function startDemoChain(tools: DemoTools): Promise<DemoParts | unde
       permission: permission('users', 'new-address'),
       register: async (app) => registerTestPayments(app, tools, chain),
     },
+    note:
+      setAside &&
+      `begun again, since its file could not be read: that is ${setAside} now, and can be removed`,
     stop: chain.stop,
   };
 }

@@ -50,6 +50,8 @@ export interface DemoTools {
 /** What only the demo has. */
 export interface DemoParts {
   readonly endpoints: AccountEndpoints;
+  /** A sentence about how it started, if there is something to say. */
+  readonly note?: string | undefined;
   readonly stop: () => Promise<void>;
 }
 

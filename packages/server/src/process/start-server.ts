@@ -180,7 +180,7 @@ async function startDemo(
   return step(
     'Demo chain',
     () => start(tools),
-    (parts) => (parts ? 'started' : 'not installed: there are no test payments'),
+    (parts) => (parts ? (parts.note ?? 'started') : 'not installed: there are no test payments'),
   );
 }
 
