@@ -20,7 +20,7 @@ const most = 30;
 
 /** Each as often as it is listed. */
 const commands = [
-  ...[pay, pay, pay, pay, mine, mine, wait, fork, fork, deepFork, lag, lie],
+  ...[pay, pay, pay, pay, mine, mine, wait, fork, fork, fork, fork, deepFork, lag, lie],
   ...[createPayment, createPayment, createPriced, createAddress, expire],
   ...scannerCommands,
   ...[toggleNetwork, toggleToken, setMinimum, setConfirmations, recount, moveWallet, setRate],

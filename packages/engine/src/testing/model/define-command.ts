@@ -27,5 +27,6 @@ export function defineCommand<T extends object>(
 
 /** Stands for one of a list. */
 export const which = fc.nat(5);
-/** Stands for one of the networks. */
-export const network = fc.nat(1);
+/** Stands for one of the networks; that with finality by confirmations has more rules. */
+export const network = fc.constantFrom(0, 0, 1);
+export const rarely = fc.integer({ min: 0, max: 9 }).map((drawn) => drawn === 9);

@@ -112,10 +112,21 @@ export async function setStatus(world: World, { id }: Scanner, status: string): 
   assertDone(await world.staff('PATCH', 'instances/update-status', { id, status }), status);
 }
 
-/** Restarts scanners that stopped at a deep reorganisation, from where the chain is known to be right. */
-export async function restartAll(world: World, block: number): Promise<void> {
-  for (const { id, status, problem, first, lastBlock } of await world.scanners()) {
-    if (status !== 'stopped' || problem !== 'deep_reorganisation') continue;
+/** The scanners that stopped at a deep reorganisation. */
+export async function readStopped(world: World): Promise<Scanner[]> {
+  const all = await world.scanners();
+  return all.filter(
+    ({ status, problem }) => status === 'stopped' && problem === 'deep_reorganisation',
+  );
+}
+
+/** Restarts scanners from where the chain is known to be right. */
+export async function restart(
+  world: World,
+  stopped: readonly Scanner[],
+  block: number,
+): Promise<void> {
+  for (const { id, first, lastBlock } of stopped) {
     const from = Math.max(first, Math.min(block, lastBlock ?? first));
     assertDone(await world.staff('PATCH', 'instances/restart', { id, block: from }), 'Restart');
   }
@@ -147,7 +158,7 @@ async function rest({ model, world }: Play): Promise<void> {
       await setStatus(world, whole, 'start');
   }
   await world.step();
-  await restartAll(world, 0);
+  await restart(world, await readStopped(world), 0);
   await world.step();
   for (const [index] of model.networks.entries()) {
     const [whole] = await wholeScanners(world, index);

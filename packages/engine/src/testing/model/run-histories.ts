@@ -4,6 +4,9 @@ import { assertSame, begin } from './play.ts';
 import { type Stage, startStage } from './stage.ts';
 import { startWorld } from './world.ts';
 
+/** A history that fails is made shorter for so long. */
+const shrinkMs = 180_000;
+
 /** Which histories are played. */
 export interface Histories {
   readonly runs: number;
@@ -24,9 +27,14 @@ export async function runHistories(options: Histories): Promise<string | undefin
   await using stage = await startStage();
   const { runs, seed, path, replayPath, onHistory } = options;
   let count = 0;
+  let shrinksUntil = Number.POSITIVE_INFINITY;
   const property = fc.asyncProperty(histories(replayPath), async (commands) => {
+    if (Date.now() > shrinksUntil) return;
     onHistory?.(++count);
-    await play(stage, commands);
+    await play(stage, commands).catch((error) => {
+      shrinksUntil = Math.min(shrinksUntil, Date.now() + shrinkMs);
+      throw error;
+    });
   });
   const details = await fc.check(property, { numRuns: runs, seed, ...(path && { path }) });
   return details.failed ? toScript(details) : undefined;

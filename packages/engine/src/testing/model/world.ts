@@ -116,6 +116,7 @@ export async function startWorld(stage: Stage) {
       for (const zombie of zombies.splice(0)) {
         await zombie.step();
         zombie.close();
+        await forgetWorkers();
       }
       await worker.step();
     },

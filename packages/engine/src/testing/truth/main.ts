@@ -38,7 +38,9 @@ async function runSeeds(first: number, count: number): Promise<number> {
 }
 
 /** @returns how many fail */
-async function runModel(seed: number, runs: number, [path, replayPath]: string[] = []) {
+async function runModel(seed: number, runs: number, [path, ...rest]: string[] = []) {
+  // It may have slashes of its own.
+  const replayPath = rest.join('/') || undefined;
   const onHistory = (count: number) => count % 100 === 0 && write(`${count} histories`);
   const script = await runHistories({ runs, seed, path, replayPath, onHistory });
   write(script ?? `${runs} histories passed`);

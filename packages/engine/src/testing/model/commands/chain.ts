@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { defineCommand, network } from '../define-command.ts';
-import type { Fate } from '../forkable-chain.ts';
-import { type Play, restartAll, setStatus } from '../play.ts';
+import { type Fate, finalDepth } from '../forkable-chain.ts';
+import { type Play, readStopped, restart, setStatus } from '../play.ts';
+import type { Scanner } from '../world.ts';
 
 export const mine = defineCommand(
   'mine',
@@ -17,12 +18,17 @@ export const wait = defineCommand('wait', { network }, ({ world }, { network: at
   world.networks[at]?.chain.wait(7_200_000),
 );
 
-const fate = fc.constantFrom<Fate>('dropped', 'dropped', 'kept', 'delayed');
+const fate = fc.constantFrom<Fate>('dropped', 'dropped', 'dropped', 'kept', 'delayed');
 
 /** A reorganisation above what is final. */
 export const fork = defineCommand(
   'fork',
-  { network, depth: fc.integer({ min: 1, max: 8 }), fate, isSeen: fc.boolean() },
+  {
+    network,
+    depth: fc.oneof(fc.constant(finalDepth), fc.integer({ min: 1, max: 7 })),
+    fate,
+    isSeen: fc.boolean(),
+  },
   async ({ world }, { network: at, depth, fate: then, isSeen }) => {
     const chain = world.networks[at]?.chain;
     chain?.fork(Math.min(depth, chain.height - chain.finalized), then);
@@ -32,7 +38,7 @@ export const fork = defineCommand(
 
 /**
  * A reorganisation below what is final, while a scanner follows the chain from its first block on: it
- * stops, and staff restart it. They may press Start before, which changes nothing.
+ * stops, and staff restart it. They may press Start before, which must not keep them from it.
  */
 export const deepFork = defineCommand(
   'deepFork',
@@ -40,13 +46,16 @@ export const deepFork = defineCommand(
   async (play, { network: at, depth, fate: then, isStarted }) => {
     const { chain, views } = play.world.networks[at] ?? {};
     for (const view of views ?? []) Object.assign(view, { lag: 0 });
+    chain?.mineEmpty(finalDepth);
     await play.world.step();
     const ancestor = (chain?.finalized ?? 0) - 1 - depth;
     if (!chain || ancestor < 0 || !(await isFollowed(play, at))) return;
+    play.model.observe();
     chain.fork(chain.height - ancestor, then);
     await play.world.step();
-    if (isStarted) await startStopped(play);
-    await restartAll(play.world, ancestor + 1);
+    const stopped = await readStopped(play.world);
+    if (isStarted) await startInVain(play, at, stopped);
+    await restart(play.world, stopped, ancestor + 1);
     await play.world.step();
   },
 );
@@ -62,10 +71,13 @@ async function isFollowed({ world }: Play, at: number): Promise<boolean> {
   );
 }
 
-async function startStopped({ world }: Play): Promise<void> {
-  // That it is refused is allowed.
-  for (const each of await world.scanners())
-    if (each.problem === 'deep_reorganisation')
-      await setStatus(world, each, 'start').catch(() => undefined);
+/** Starts scanners while their endpoints are behind, and stops them again. That it is refused is right. */
+async function startInVain({ world }: Play, at: number, stopped: readonly Scanner[]) {
+  const { views = [] } = world.networks[at] ?? {};
+  for (const view of views) Object.assign(view, { lag: finalDepth });
+  for (const each of stopped) await setStatus(world, each, 'start').catch(() => undefined);
   await world.step();
+  for (const { name } of stopped) await world.staff('PATCH', 'instances/stop', { name });
+  await world.step();
+  for (const view of views) Object.assign(view, { lag: 0 });
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import type { Hex } from 'viem';
 import { defineCommand, network, which } from '../define-command.ts';
-import { pick, restartAll, stranger } from '../play.ts';
+import { pick, readStopped, restart, stranger } from '../play.ts';
 
 /** An endpoint is behind. */
 export const lag = defineCommand(
@@ -43,7 +43,7 @@ export const lie = defineCommand(
     Object.assign(view, { chain, isRash: false });
     chain.mineEmpty(Math.max(0, made.height - chain.height));
     await world.step();
-    await restartAll(world, 0);
+    await restart(world, await readStopped(world), 0);
     await world.step();
   },
 );

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { defineCommand, network, which } from '../define-command.ts';
+import { defineCommand, network, rarely, which } from '../define-command.ts';
 import { addScanner, assertDone, type Play, pick, setStatus } from '../play.ts';
 import type { Scanner } from '../world.ts';
 
@@ -8,7 +8,7 @@ const create = defineCommand(
   {
     network,
     from: fc.constantFrom<'start' | 'near' | 'head'>('start', 'near', 'head'),
-    isRange: fc.boolean(),
+    isRange: rarely,
   },
   async ({ world }, { network: at, from, isRange }) => {
     const { height = 0 } = world.networks[at]?.chain ?? {};

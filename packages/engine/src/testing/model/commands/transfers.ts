@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import type { Hex } from 'viem';
 import { parseUnits } from 'viem/utils';
-import { defineCommand } from '../define-command.ts';
+import { defineCommand, rarely } from '../define-command.ts';
 import { type Play, pick, stranger } from '../play.ts';
 
 /** How much transfers move, in base units. */
@@ -20,7 +20,6 @@ const sizes = {
 type Size = keyof typeof sizes;
 
 const anySize = fc.constantFrom(...(Object.keys(sizes) as Size[]));
-const rarely = fc.integer({ min: 0, max: 9 }).map((drawn) => drawn === 9);
 
 const drawn = {
   /** The newest wallet is 0. */
