@@ -54,7 +54,7 @@ export const deepFork = defineCommand(
     chain.fork(chain.height - ancestor, then);
     await play.world.step();
     const stopped = await readStopped(play.world);
-    if (isStarted) await startInVain(play, at, stopped);
+    if (isStarted) await startInVain(play, at, { stopped, lag: chain.height - ancestor });
     await restart(play.world, stopped, ancestor + 1);
     await play.world.step();
   },
@@ -71,10 +71,17 @@ async function isFollowed({ world }: Play, at: number): Promise<boolean> {
   );
 }
 
-/** Starts scanners while their endpoints are behind, and stops them again. That it is refused is right. */
-async function startInVain({ world }: Play, at: number, stopped: readonly Scanner[]) {
+/**
+ * Starts scanners while their endpoints do not show the new blocks yet, and stops them again. That it is
+ * refused is right.
+ */
+async function startInVain(
+  { world }: Play,
+  at: number,
+  { stopped, lag }: { readonly stopped: readonly Scanner[]; readonly lag: number },
+): Promise<void> {
   const { views = [] } = world.networks[at] ?? {};
-  for (const view of views) Object.assign(view, { lag: finalDepth });
+  for (const view of views) Object.assign(view, { lag });
   for (const each of stopped) await setStatus(world, each, 'start').catch(() => undefined);
   await world.step();
   for (const { name } of stopped) await world.staff('PATCH', 'instances/stop', { name });
