@@ -29,8 +29,9 @@ export async function startStage() {
   }
 
   async function replace(create: () => Promise<Addresses>): Promise<void> {
+    const next = await create();
     await close();
-    addresses = await create();
+    addresses = next;
     running = await open(addresses);
   }
 
