@@ -10,7 +10,7 @@ interface BlockRange {
   readonly to: number;
 }
 
-/** Endpoints that do not agree on a block are asked again so often. */
+/** The pause before endpoints that do not agree on a block are asked again. */
 const againMs = 5_000;
 
 /**
@@ -48,10 +48,8 @@ export function createOpenBlocks({
   let waiting: readonly FoundBlock[] = [];
   let askedAt = 0;
 
-  const readUnknown = async (networkId: number, from: number, to: number) => {
-    const blocks = await readUnstored(db.drizzle, networkId, lease.instanceId, { from, to });
-    return blocks.filter(({ hash }) => !seen.has(hash));
-  };
+  const readOpen = (networkId: number, blocks: BlockRange) =>
+    readUnstored(db.drizzle, networkId, lease.instanceId, blocks);
 
   async function reverse(networkId: number, lost: readonly FoundBlock[]): Promise<void> {
     if (lost.length === 0) return;
@@ -59,7 +57,10 @@ export function createOpenBlocks({
   }
 
   async function lookUpUnknown({ id }: ScannedNetwork, last: FoundBlock): Promise<boolean> {
-    const unknown = await readUnknown(id, 0, last.number);
+    const open = await readOpen(id, { from: 0, to: last.number });
+    const hashes = new Set(open.map(({ hash }) => hash));
+    for (const hash of seen) if (!hashes.has(hash)) seen.delete(hash);
+    const unknown = open.filter(({ hash }) => !seen.has(hash));
     if (unknown.length === 0) return false;
     const { kept, lost } = await lookUpBlocks(chain, unknown, last);
     for (const { hash } of kept) seen.add(hash);
@@ -88,8 +89,8 @@ export function createOpenBlocks({
   }
 
   return {
-    async reverseLost({ id }, { from, to }) {
-      const { lost } = await lookUpBlocks(chain, await readUnknown(id, from, to));
+    async reverseLost({ id }, blocks) {
+      const { lost } = await lookUpBlocks(chain, await readOpen(id, blocks));
       await reverse(id, lost);
     },
     async lookUp(network, last) {
