@@ -1,12 +1,12 @@
-/** A map that keeps what was used last. */
+/** A map that keeps the values that were used last. */
 export interface RecentMap<Value> {
   readonly get: (key: string) => Value | undefined;
-  /** Adds a value, or makes it the newest. Returns the key of what had to go for it. */
+  /** Adds a value, or makes it the newest. Returns the key of the value dropped for it. */
   readonly set: (key: string, value: Value) => string | undefined;
 }
 
 /**
- * Creates a map that holds so many values, and drops the one that was not used for longest.
+ * Creates a map of at most `max` values, which drops the least recently used one.
  *
  * @example const plans = createRecentMap<Plan>(100);
  */

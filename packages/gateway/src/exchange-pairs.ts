@@ -83,7 +83,7 @@ export const exchangePairs = defineResource({
   detail: true,
   create: ['base', 'quote', 'rate', 'stale_after', 'max_change', 'status'],
   edit: ['stale_after', 'max_change'],
-  // Whoever sets a rate decides what tokens are sold for.
+  // A rate decides what tokens are sold for.
   approvals: [approval(['rate', 'max_change'], { onCreate: true })],
   actions: [
     action('set-rate', {

@@ -137,7 +137,7 @@ export const hdWallets = defineResource({
   ],
   checks: [check('xpub', 'Show first addresses', { reads: ['derivation_path'] })],
   stepUp: true,
-  // What deposit addresses are derived from: whoever changes it decides where new payments go.
+  // What deposit addresses are derived from: a change of it decides where new payments go.
   approvals: [approval(['merchant_id', 'network_id', 'xpub', 'receives_deposits'])],
   actions: [
     toggleStatus(),

@@ -19,9 +19,9 @@ interface Shipment {
 }
 
 /**
- * Creates what hands sealed entries and signed heads to a sink, after they are committed and in the
- * order of their chain. How far it is is in the database: after a crash or a failure it goes on
- * there, and a batch may leave twice, but none is left out.
+ * Hands sealed entries and signed heads to a sink, after they are committed and in the order of their
+ * chain. The position is stored in the database: shipping resumes there after a crash or a failure,
+ * and may repeat a batch, but omits none.
  */
 export function createShipper(db: Database, sink: AuditSink) {
   const shipNext = (stream: Stream) =>

@@ -69,7 +69,7 @@ it('refuses to start with a file that cannot be written', () => {
   );
 });
 
-it('seals while nothing can leave, and then goes on in order where it was, in another process, too', async () => {
+it('seals while nothing can be shipped, and resumes in order where it was, also in another process', async () => {
   const { file, sink } = fileSink('later.jsonl');
   const { begin, ship } = createShipper(database.db, sink);
   const seal = createSealer(database.db, testVault);

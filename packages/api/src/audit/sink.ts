@@ -55,7 +55,7 @@ async function append(file: string, text: string): Promise<void> {
   }
 }
 
-/** Nothing of it stays when the disk is full. A line that a crash has cut ends before it. */
+/** A full disk leaves no part of it. A line that a crash has cut is ended first. */
 async function appendWhole(handle: FileHandle, size: number, text: string): Promise<void> {
   const { buffer, bytesRead } = await handle.read({ position: Math.max(0, size - 1), length: 1 });
   const isCut = bytesRead > 0 && buffer[0] !== 0x0a;

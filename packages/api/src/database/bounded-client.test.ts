@@ -30,7 +30,7 @@ it('keeps the statements prepared that were used last, and no others', async () 
   expect((await read('other 0')).rows).toEqual([{ value: 'other 0' }]);
 });
 
-it('goes on after a transaction that failed, in which nothing can be deallocated', async () => {
+it('works after a transaction that failed, in which nothing can be deallocated', async () => {
   const { db, read } = connect();
   for (let index = 0; index < maxPrepared; index++) await read(`some ${index}`);
   const client = await db.pool.connect();

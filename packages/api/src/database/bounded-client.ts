@@ -1,10 +1,10 @@
 import pg from 'pg';
 import { createRecentMap } from '../recent-map.ts';
 
-/** So many statements are prepared on a connection: PostgreSQL keeps the plan of each, up to 300 kB. */
+/** The most statements prepared on a connection: PostgreSQL keeps the plan of each, up to 300 kB. */
 export const maxPrepared = 40;
 
-/** What node-postgres knows of the statements that it has prepared on a connection. */
+/** The statements that node-postgres has prepared on a connection, by name. */
 interface Prepared {
   readonly connection: { readonly parsedStatements: Record<string, string> };
 }

@@ -88,8 +88,8 @@ export function securityChangeMail(
   };
 }
 
-/** What someone does with how a person gets in who may approve requests of others. */
-export type AdmittingDeed =
+/** An action that changes how an approver signs in. */
+export type AdmittingAction =
   | 'invited'
   | 'requested a new password for'
   | 'removed the second factor of'
@@ -97,22 +97,22 @@ export type AdmittingDeed =
   | 'changed the e-mail address of'
   | 'changed the rights of';
 
-/** Tells an owner what someone did with an account that may approve requests of others. */
+/** Tells an owner that someone changed how an approver signs in. */
 export function approverMail(
   { name, email }: Recipient,
   {
     brandName,
     by,
-    deed,
+    done,
     approver,
-  }: Names & { readonly by: string; readonly deed: AdmittingDeed; readonly approver: string },
+  }: Names & { readonly by: string; readonly done: AdmittingAction; readonly approver: string },
 ): Mail {
   return {
     to: email,
     subject: `An account of ${brandName} that may approve`,
     paragraphs: [
       `Hello ${name},`,
-      `${by} ${deed} ${approver}, who may approve requests of others.`,
+      `${by} ${done} ${approver}, who may approve requests of others.`,
     ],
     notes: ['If you do not know why, ask both before you trust what they approve.'],
   };

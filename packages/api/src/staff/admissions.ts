@@ -2,7 +2,7 @@ import { inArray, sql } from 'drizzle-orm';
 import { staff } from '../auth/tables.ts';
 import type { Transaction } from '../database/connect.ts';
 
-/** For so long, whoever let a person in might still be using the account. */
+/** For this many days, the person who let another in might still be using the account. */
 const days = 7;
 
 /** The columns of an account that someone lets in. */

@@ -2,7 +2,7 @@ import { isAllowed, permissionsFor, staff as staffResource } from '@koshpay/reso
 import { and, eq, ne } from 'drizzle-orm';
 import { roles, staff } from '../auth/tables.ts';
 import type { Transaction } from '../database/connect.ts';
-import { type AdmittingDeed, approverMail } from '../mail/account-mails.ts';
+import { type AdmittingAction, approverMail } from '../mail/account-mails.ts';
 import type { HookContext } from '../resources/hooks.ts';
 import { type AccountRights, readRole } from './account-changes.ts';
 import { areOneHand, noteAdmission } from './admissions.ts';
@@ -17,7 +17,7 @@ interface Change extends Pick<HookContext, 'tx' | 'actor' | 'services'> {
   readonly after: AccountRights & { readonly email: string };
 }
 
-/** Whether the person of an account may decide on requests of others. */
+/** True if an account may decide on requests of others. */
 export async function isApprover(
   tx: Transaction,
   rules: StaffRules,
@@ -29,9 +29,9 @@ export async function isApprover(
 }
 
 /**
- * Whether a change of how an approver gets in takes a second person: else, whoever makes it could sign
- * in as them, and approve their own requests. What goes to the approver alone, by mail, does not. Where
- * nobody else could approve it, the first approver beside oneself can be invited without.
+ * True if a change of how an approver signs in takes a second person: the one who makes it could
+ * otherwise sign in as them, and approve their own requests. A link that only the approver gets, by
+ * mail, does not. Where no one else could approve it, a first other approver is invited without one.
  */
 export async function admitsApprover(
   { operation, before, after, ...context }: Change,
@@ -55,7 +55,7 @@ export async function admitsApprover(
   }
 }
 
-/** Whether anybody else could approve an operation on accounts. */
+/** True if another person could approve an operation on accounts. */
 async function hasSecondPerson(
   { tx, actor }: Pick<HookContext, 'tx' | 'actor'>,
   operation: string,
@@ -76,12 +76,12 @@ export async function admit(
   context: Pick<HookContext, 'tx' | 'actor' | 'services'>,
   rules: StaffRules,
   account: AccountRights & { readonly id: number; readonly username: string },
-  deed: AdmittingDeed,
+  done: AdmittingAction,
 ): Promise<void> {
   if (account.id === context.actor.id) return;
   await noteAdmission(context.tx, context.actor, [account.id]);
   if (await isApprover(context.tx, rules, account))
-    await tellOwners(context, rules, account.username, deed);
+    await tellOwners(context, rules, account.username, done);
 }
 
 /** Mails all owners what someone did with an account that may approve requests. */
@@ -89,7 +89,7 @@ export async function tellOwners(
   { tx, actor, services }: Pick<HookContext, 'tx' | 'actor' | 'services'>,
   rules: StaffRules,
   username: string,
-  deed: AdmittingDeed,
+  done: AdmittingAction,
 ): Promise<void> {
   const { mailer, settings } = services;
   if (!mailer.isSetUp) return;
@@ -99,6 +99,6 @@ export async function tellOwners(
     if (!isDemo)
       await mailer.send(
         tx,
-        approverMail(owner, { brandName: settings.BRAND_NAME, by, deed, approver: username }),
+        approverMail(owner, { brandName: settings.BRAND_NAME, by, done, approver: username }),
       );
 }

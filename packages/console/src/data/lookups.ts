@@ -19,7 +19,7 @@ export function toOptions(body: unknown, resource: string): LookupOption[] {
 
 type Query = Readonly<Record<string, string>>;
 
-/** Rows that were asked for in one task, and whoever waits for them. */
+/** Rows that were requested in one task, and the callers that wait for them. */
 interface Batch {
   readonly ids: Set<BaseKey>;
   readonly answer: Promise<readonly LookupOption[]>;

@@ -39,7 +39,7 @@ async function openLastRow(from: string) {
   return { now, lists };
 }
 
-test("goes on to the rows of the list's next page, in its view", async () => {
+test("continues with the rows of the list's next page, in its view", async () => {
   const { now, lists } = await openLastRow('/coins?view=off');
   await act(async () => expect(await now.go?.(1)).toBe(true));
   expect(lists()).toEqual(['/coins/list?page=2&limit=10&status=inactive']);

@@ -85,7 +85,7 @@ interface ChoiceProps {
   readonly onChoose: Choose;
 }
 
-/** Both values of a contested field. What is typed into its input meanwhile is 'mine'. */
+/** Both values of a contested field. Typing into its input chooses 'mine'. */
 function Choice({ resource, form, merge, contested, onChoose }: ChoiceProps) {
   const titleId = useId();
   const path = [...contested.path];

@@ -73,7 +73,7 @@ export function useResourceForm(resource: Resource, options: Options = {}) {
       void save(toPayload(resource, shown(), form.getFieldsValue(true), row), row);
     },
     isSaving,
-    /** What others changed meanwhile, as far as the form has it; give it to `MergeNotice`. */
+    /** The changes of others to fields of the form, for `MergeNotice`. */
     merge,
     choose,
     /** Reads the row of a conflict again, if it could not be read. */

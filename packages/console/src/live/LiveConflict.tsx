@@ -11,7 +11,7 @@ interface Props {
   readonly resource: Resource;
   readonly row: ConsoleRow;
   readonly list: Pick<ResourceList, 'refresh'>;
-  /** Goes on with the newer row. */
+  /** Continues with the newer row. */
   readonly onLoad: (newer: ConsoleRow) => void;
   /** Whether that loses nothing: a form merges it. */
   readonly isMerged?: boolean;

@@ -20,7 +20,7 @@ const failures: Record<string, () => Response | Promise<never>> = {
     new Response('<html>', { headers: { 'content-type': 'text/html' } }),
 };
 
-/** Lets requests fail so many times. */
+/** Lets the first requests fail. */
 function failTimes(times: number, fail = failures['no connection']) {
   const request = vi.fn(async (_url: string) =>
     request.mock.calls.length > times ? received() : (fail?.() ?? received()),

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** The file of a private chain, from which its next start goes on. */
+/** The file of a private chain, from which its next start continues. */
 export interface ChainState {
   /** Whether it begins now: nothing was kept of it. */
   readonly isNew: boolean;

@@ -1,7 +1,7 @@
 import type { Chain } from '../chain/chain.ts';
 import type { FoundBlock } from '../store/open-blocks.ts';
 
-/** Blocks are looked up so many at a time. */
+/** The most blocks that are looked up together. */
 const atOnce = 50;
 
 /** Blocks that were looked up. Those that endpoints contradict each other about are in neither list. */
@@ -11,10 +11,10 @@ interface LookedUp {
 }
 
 /**
- * Looks up whether blocks are in the chain. One is lost when no endpoint shows it any more.
+ * Looks up blocks in the chain. One is lost when no endpoint shows it any more.
  *
  * @param anchor a block that has to be in the chain as well: an endpoint that does not have it is on
- *   another branch, and says nothing of the others
+ *   another branch, and is not believed about the others
  */
 export async function lookUpBlocks(
   chain: Pick<Chain, 'headsAt' | 'witnesses'>,

@@ -6,7 +6,7 @@ import { orphan } from '../store/orphan.ts';
 import { lookUpBlocks } from './look-up-blocks.ts';
 import type { ScanTools } from './scan-tools.ts';
 
-/** Blocks are looked up so many at a time. */
+/** The most blocks that are looked up together. */
 const atOnce = 200;
 
 /**

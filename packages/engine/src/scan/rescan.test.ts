@@ -109,7 +109,7 @@ it('fails with its nodes, and loses nothing', async () => {
   expect(await read()).toMatchObject({ rescan: 'done', found: 1 });
 });
 
-it('judges again what was refused, and counts no refusal twice', async () => {
+it('evaluates again what was refused, and counts no refusal twice', async () => {
   const { chain, open, order, read, move } = await setup();
   const dust = { ...move(), value: 1n, logIndex: 1, nth: 1 };
   chain.mine([], [move(), dust], [], [], [], []);

@@ -312,7 +312,7 @@ type Setup = Awaited<ReturnType<typeof setup>>;
 const successors: [string, (scanner: Setup) => Promise<Scan>][] = [
   ['it is started again', ({ open }) => open()],
   ['its range is edited', ({ openEdited }) => openEdited(5)],
-  ['it is made anew', ({ remove, openAnother }) => remove().then(() => openAnother(5))],
+  ['it is created again', ({ remove, openAnother }) => remove().then(() => openAnother(5))],
   ['another one takes over', ({ openAnother }) => openAnother(5)],
   ['another one reads a range', ({ openAnother }) => openAnother(5, 6)],
 ];

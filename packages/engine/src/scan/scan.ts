@@ -40,7 +40,7 @@ export async function openScan(tools: ScanTools): Promise<Scan> {
   /** Of the blocks that are stored, none up to this one may be lost. */
   let final = place?.final ?? -1;
   let settledTo = -1;
-  /** Whether more may be final than when it was settled last. */
+  /** True if more may be final than when it was settled last. */
   let hasNews = true;
   let isFirst = true;
 
@@ -118,7 +118,7 @@ export async function openScan(tools: ScanTools): Promise<Scan> {
     const isMore = await open.lookUp(network, { number: last, hash: lastHash });
     hasNews ||= isMore;
     if (!hasNews) return;
-    // What is final in the chain says nothing of a last block that is not in it any more.
+    // A last block that is not in the chain any more does not say what is final in it.
     const { hash } = await chain.headAt(last);
     if (hash === lastHash) await settle(network, newest, { finalTo, lasting: final });
   }

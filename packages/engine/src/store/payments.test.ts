@@ -216,9 +216,9 @@ it('does not count another token, and leaves the payment as it is', async () => 
   expect(await events()).toEqual([]);
 });
 
-it('adds up transfers to more than one could have, and goes on', async () => {
+it('adds up transfers to more than one could have, and continues', async () => {
   const { payment, pay, store, back, read, events } = await setup();
-  // Whoever controls a token can send any of its amounts.
+  // The owner of a token can send any amount of it.
   const most = 99_999_999_999_999_999_999_999_999n;
   await store(40, [pay(most), pay(most, { logIndex: 1, nth: 1 })]);
   for (const number of [41, 42]) await store(number, [], 'a', 40);

@@ -141,7 +141,7 @@ function isLarge(
   { family, native, tokens }: ScannedNetwork,
 ): boolean {
   const asset = token_contract === null ? native : tokens.get(toHexAddress(family, token_contract));
-  // Of a token that is not declared any more, nobody knows what is large.
+  // The large amount of a token that is not declared any more is unknown.
   if (!asset) return true;
   if (asset.large === undefined) return false;
   return toUnits(amount, asset.decimals) >= asset.large;

@@ -103,7 +103,7 @@ it('says on the network that the merchant has no key there', async () => {
   ]);
 });
 
-it('goes on after the numbers that a restore left out, also with a key that it does not know', async () => {
+it('continues after the numbers that a restore left out, also with a key that it does not know', async () => {
   await test.owner.query('update database_origin set skipped = skipped + 5000');
   const { rows } = await test.owner.query('select skipped::int from database_origin');
   await test.owner.query('delete from address_indexes where xpub = $1', [tron.xpub]);

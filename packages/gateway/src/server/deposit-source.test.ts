@@ -179,7 +179,7 @@ it('takes another key once a second person approved it, and the former one no lo
   expect(await nextSource()).toEqual([]);
 });
 
-it('approves only what was shown: not instead of another key that was approved meanwhile', async () => {
+it('approves only what was shown: not instead of another key that was approved since', async () => {
   const [one, other] = [(await create()).data, (await create({ wallet_name: 'Other' })).data];
   const ask = async ({ ID: id }: Row) =>
     (await wallets('PATCH', 'use-for-deposits', { id })).approval;

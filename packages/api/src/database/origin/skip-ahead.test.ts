@@ -20,7 +20,7 @@ const prepare = async (isRestored = false) => {
 const read = async (statement: string) => (await database.owner.query(statement)).rows[0];
 const nextBook = async () => Number((await read(`select nextval('books_id_seq') as id`)).id);
 
-it('goes on counting where nothing was restored', async () => {
+it('continues counting where nothing was restored', async () => {
   const id = await nextBook();
   expect(await prepare()).toBe(0);
   expect(await nextBook()).toBe(id + 1);

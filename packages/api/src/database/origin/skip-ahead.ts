@@ -9,7 +9,7 @@ import { record } from '../../audit/record.ts';
 import type { Transaction } from '../connect.ts';
 import { migrationLock } from '../migrate.ts';
 
-/** So many numbers are left out for each second that a restored database does not know of. */
+/** Numbers that are left out for each second that a restored database does not know of. */
 const numbersPerSecond = 10;
 const fewest = 1_000;
 /** About a year: numbers must stay below 2³¹. */

@@ -4,7 +4,7 @@ import type { BulkCommand } from './bulk-commands.ts';
 import type { Chosen } from './selection.ts';
 import { toTarget } from './to-target.ts';
 
-/** What a dialog asks about: rows as they were chosen when it opened. A list goes on meanwhile. */
+/** The rows that a dialog asks about, as chosen when it opened. The list may change after that. */
 export interface Asked {
   readonly what: BulkCount;
   readonly isAll: boolean;
@@ -41,7 +41,7 @@ export function toAsked(
   };
 }
 
-/** Whether other rows match than the list showed: then nobody has seen what would change. */
+/** True if other rows match than the list showed: no one has seen what would change. */
 export function isOutdated({ shown }: Pick<Asked, 'shown'>, chosen: number): boolean {
   return shown !== undefined && chosen !== shown && chosen <= maxBulkRows;
 }

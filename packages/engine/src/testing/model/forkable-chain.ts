@@ -26,7 +26,7 @@ export interface ChainBlock {
 /** What happens to the transfers of the blocks that a fork replaces. */
 export type Fate = 'dropped' | 'kept' | 'delayed';
 
-/** So many blocks below the head, nodes call a block final. */
+/** Nodes call a block final this many blocks below the head. */
 export const finalDepth = 8;
 
 /** The blocks of a chain, which may be replaced. */

@@ -6,7 +6,7 @@ import { serveNode } from './serve-nodes.ts';
 /** The gateway, its database and nodes, for one history after the other. */
 export type Stage = Awaited<ReturnType<typeof startStage>>;
 
-/** So many histories share a database, each with networks and a merchant of its own. */
+/** The number of histories that share a database, each with networks and a merchant of its own. */
 const mostHistories = 100;
 
 /** Starts what histories are played on. It stops with `await using`. */

@@ -33,7 +33,7 @@ interface Run {
   scan: Scan | undefined;
 }
 
-/** A scanner that meets so many errors of nodes in a row waits for the next step. */
+/** A scanner that meets this many errors of nodes in a row waits for the next step. */
 const mostErrors = 4;
 /** More looks than any history needs. */
 const mostLooks = 2_000;
@@ -50,7 +50,7 @@ export function createStepWorker({ db, vault, onMovements }: Options) {
   const storing = withMovements(
     {
       ...db.jobs,
-      // A process that is killed within a transaction leaves nothing of it.
+      // A process that is killed within a transaction leaves no part of it.
       transaction: (work) =>
         db.jobs.transaction(async (tx) => {
           const result = await work(tx);

@@ -120,13 +120,13 @@ export async function startWorld(stage: Stage) {
       }
       await worker.step();
     },
-    /** Stops the worker; another one goes on. */
+    /** Stops the worker; another one continues. */
     async replaceWorker(): Promise<void> {
       await worker.stop();
       worker = createWorker();
       await worker.step();
     },
-    /** Kills the worker. Another one takes over; one that was only slow goes on for a while. */
+    /** Kills the worker. Another one takes over; one that was only slow continues for a while. */
     async killWorker(isWithin: boolean): Promise<void> {
       if (isWithin) await worker.dieWithin();
       else zombies.push(worker);

@@ -1,6 +1,6 @@
 /*
  * `pnpm test:engine [--seeds 200] [--first 1] [--together 10]`: compares what scanners stored with what
- * chains say, for so many seeds, some of them next to each other on one database. Then it plays
+ * chains say, for a number of seeds, some of them next to each other on one database. Then it plays
  * `[--histories 2000] [--from 1]` random histories from that seed on, and compares with the model.
  *
  * `pnpm test:engine --seed 17` repeats a seed, and `--history 1/7:2/ABC` a history.

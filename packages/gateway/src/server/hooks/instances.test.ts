@@ -88,7 +88,7 @@ it('lets a scanner go on that stopped at a deep reorganisation, from a block tha
   ]);
 });
 
-it('forgets blocks that nothing links to where a restart goes on', async () => {
+it('forgets blocks that nothing links to where a restart continues', async () => {
   const { call, latest, fill } = await createResourceClient(test, instances, 'omar');
   await fill(1);
   const { id } = await latest();

@@ -12,7 +12,7 @@ export const instanceHooks = defineHooks(instances, {
   beforeUpdate: async ({ tx, values, row }) => {
     const isMoved = values.chain_id !== undefined && values.chain_id !== row.chain_id;
     if (isMoved) {
-      // What was known of another chain says nothing of this one.
+      // What was known of another chain does not hold for this one.
       await tx.execute(sql`
         update scanner_leases set problem = null, restart_from = null where instance_id = ${row.id}`);
       return { ...values, final_block: null, rescan: 'none' };

@@ -12,7 +12,7 @@ export const expirePaymentJob = defineJob({
     db.transaction((tx) => refreshPayment(tx, toSiteUrl(settings), id)),
 });
 
-/** So many payments are looked at together. The rest has its turn ten minutes later. */
+/** The most payments that are checked together. The rest follow ten minutes later. */
 const batchSize = 1_000;
 
 /** Expires what has no job for it: a backup has the payments, but not their jobs. */
