@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useSession } from '../auth/use-session.ts';
 import { t } from '../language/text.ts';
 import styles from './AvatarMenu.module.css';
@@ -11,6 +11,7 @@ const AvatarPanel = lazy(loadPanel);
 export function AvatarMenu() {
   const { user } = useSession();
   const [isOpen, setOpen] = useState(false);
+  const isPointedAt = useRef(false);
   const isIdle = useIsIdle();
   const name = user?.name ?? t('Signed in');
   // Ready before someone points at it.
@@ -20,9 +21,17 @@ export function AvatarMenu() {
     // biome-ignore lint/a11y/noStaticElementInteractions: the button within does all of this by keyboard.
     <div
       className={styles.menu}
-      onMouseEnter={() => setOpen(true)}
-      onMouseLeave={() => setOpen(false)}
+      onMouseEnter={() => {
+        isPointedAt.current = true;
+        setOpen(true);
+      }}
+      onMouseLeave={() => {
+        isPointedAt.current = false;
+        setOpen(false);
+      }}
       onBlur={({ currentTarget, relatedTarget }) => {
+        // A page that arrives moves the focus to itself, which is no reason to leave the pointer.
+        if (isPointedAt.current) return;
         // A window that loses the focus, as to the browser's own dialogs, keeps its active element.
         if (!currentTarget.contains(relatedTarget ?? document.activeElement)) setOpen(false);
       }}

@@ -86,6 +86,8 @@ test('the requested page opens after sign-in; the avatar of every page shows the
   await account.click();
   // As when the window loses the focus.
   await account.dispatchEvent('focusout', { bubbles: true });
+  // As when a page that arrives late takes the focus.
+  await page.getByRole('textbox', { name: 'Current password' }).focus();
   await expect(page.getByRole('banner').getByText('admin@koshpay.example')).toBeVisible();
   await page.getByRole('button', { name: 'Logout' }).click();
   await expect(page).toHaveURL('/auth/login');
