@@ -114,8 +114,7 @@ export async function resetStaff(
     .set({
       ...noLink,
       ...(await toColumns(first)),
-      admitted_by: null,
-      admitted_at: null,
+      admissions: {},
       password_changed_at: sql`clock_timestamp()`,
       needs_new_password: false,
       is_demo: false,

@@ -89,9 +89,8 @@ export const staff = pgTable(
     link_hash: text().unique(),
     link_purpose: text({ enum: ['invitation', 'reset'] }),
     link_expires_at: isoTime(),
-    /** Who last let the account in: invited it, reset what it signs in with, enabled it. */
-    admitted_by: bigint({ mode: 'number' }),
-    admitted_at: isoTime(),
+    /** The accounts that let this one in, with the time: invited it, reset what it signs in with, enabled it. */
+    admissions: jsonb().$type<Readonly<Record<string, string>>>().notNull().default({}),
     /** Older sessions have ended. */
     password_changed_at: writtenAt(),
     /** Base32, sealed; null without an authenticator app. */

@@ -5,12 +5,12 @@ import type { Transaction } from '../database/connect.ts';
 /** For this many days, the person who let another in might still be using the account. */
 const days = 7;
 
-/** The columns of an account that someone lets in. */
-export function admittedBy({ id }: { readonly id: number }) {
-  return { admitted_by: id, admitted_at: new Date().toISOString() };
+/** An admission by someone, now. */
+export function admissionBy({ id }: { readonly id: number }): Readonly<Record<string, string>> {
+  return { [id]: new Date().toISOString() };
 }
 
-/** Notes who lets accounts in. */
+/** Notes who lets accounts in, beside those who did before: they may still know what it signs in with. */
 export async function noteAdmission(
   tx: Transaction,
   actor: { readonly id: number },
@@ -19,7 +19,7 @@ export async function noteAdmission(
   if (ids.length === 0) return;
   await tx
     .update(staff)
-    .set(admittedBy(actor))
+    .set({ admissions: sql`${staff.admissions} || ${JSON.stringify(admissionBy(actor))}::jsonb` })
     .where(inArray(staff.id, [...ids]));
 }
 
@@ -32,9 +32,10 @@ export async function areOneHand(tx: Transaction, one: number, other: number): P
     with recursive hands (id) as (
       select ${id}::bigint
       union
-      select ${staff.admitted_by} from ${staff} join hands on hands.id = ${staff.id}
-      where ${staff.admitted_by} is not null
-        and ${staff.admitted_at} > now() - make_interval(days => ${days})
+      select admission.by::bigint
+      from ${staff} join hands on hands.id = ${staff.id},
+        jsonb_each_text(${staff.admissions}) as admission (by, at)
+      where admission.at::timestamptz > now() - make_interval(days => ${days})
     ) select id from hands`;
   const { rows } = await tx.execute(sql`(${handsOf(one)}) intersect (${handsOf(other)}) limit 1`);
   return rows.length > 0;

@@ -3,7 +3,7 @@ import { createLink } from '../auth/links/create-link.ts';
 import { defineHooks, type ResourceHooks } from '../resources/hooks.ts';
 import { createAccountActions, isLinkShown, mailInvitation, noticesOf } from './account-actions.ts';
 import { checkAccountChange } from './account-changes.ts';
-import { admittedBy } from './admissions.ts';
+import { admissionBy } from './admissions.ts';
 import { admit, admitsApprover, isApprover, tellOwners } from './credentials.ts';
 import { assertOwnName } from './names.ts';
 import { makesOwner } from './owner-grants.ts';
@@ -24,7 +24,7 @@ export function createStaffHooks(rules: StaffRules): ResourceHooks {
         await tellOwners(context, rules, values.username, 'invited');
       const isShown = await isLinkShown(context, rules, values);
       return {
-        values: { ...values, ...columns, ...admittedBy(context.actor) },
+        values: { ...values, ...columns, admissions: admissionBy(context.actor) },
         ...(isShown && { oneTimeSecrets: { 'Invitation link': url } }),
       };
     },
