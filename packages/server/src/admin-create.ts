@@ -29,9 +29,9 @@ const usage = `pnpm admin:create [--username ana] [--email ana@example.com] [--n
 Asks for what is missing, and prints a link with which the person sets the password: once, within
 24 hours. --role is owner by default; --permissions gives the account a role of its own with these.
 --attribute limits the account to the rows that resources' scopes give it, and can be repeated.
---reset takes the password and the second factor of an existing account and prints such a link, which
-works for an hour. --disable ends an account and its sessions until it is reset, but never
-the last owner.`;
+--reset takes the password, the second factor and the connection to single sign-on of an existing
+account and prints such a link, which works for an hour. --disable ends an account and its sessions
+until it is reset, but never the last owner.`;
 
 const options = {
   username: { type: 'string' },

@@ -11,6 +11,7 @@ import { removeSecondFactors } from './factors/second-factor.ts';
 import { type LinkColumns, noLink } from './links/create-link.ts';
 import { hashPassword } from './passwords.ts';
 import { createOwnRole, findRole } from './roles.ts';
+import { ssoIdentities } from './sso/tables.ts';
 import { type Attributes, roles, staff } from './tables.ts';
 
 /** What a new account needs. */
@@ -102,8 +103,9 @@ export async function checkLimits(
 }
 
 /**
- * Gives an account another password, or a link that sets one, and takes its second factor. That ends
- * its sessions and removes what kept it from signing in; false if there is none.
+ * Gives an account another password, or a link that sets one, and takes its second factor and its
+ * identity at the provider of single sign-on. That ends its sessions and removes what kept it from
+ * signing in; false if there is none.
  */
 export async function resetStaff(
   tx: Transaction,
@@ -122,8 +124,10 @@ export async function resetStaff(
     })
     .where(eq(staff.username, username))
     .returning({ id: staff.id });
-  if (changed) await removeSecondFactors(tx, changed.id);
-  return changed !== undefined;
+  if (!changed) return false;
+  await removeSecondFactors(tx, changed.id);
+  await tx.delete(ssoIdentities).where(eq(ssoIdentities.staff_id, changed.id));
+  return true;
 }
 
 async function toColumns(first: FirstPassword | NoPassword) {

@@ -2,6 +2,7 @@ import { userInfo } from 'node:os';
 import { eq } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import { createLink } from '../auth/links/create-link.ts';
+import { ssoIdentities } from '../auth/sso/tables.ts';
 import { roles, staff } from '../auth/tables.ts';
 import { setupShopping } from '../testing/shops/product.ts';
 import { createTwoShops } from '../testing/shops/rows.ts';
@@ -84,6 +85,16 @@ it('is in the history of the account, with what changed and by which command', a
   const [role] = await read('audit-entries/list', { resource: 'roles', action: 'roles.create' });
   expect(role).toMatchObject({ record_title: 'Only lee', after: { permissions: ['shops.list'] } });
   expect(JSON.stringify(history)).not.toMatch(/hash/);
+});
+
+it('takes every way in with a reset, also that of an identity provider', async () => {
+  const { create, reset } = accounts();
+  await create(toAccount('mia'));
+  const { id: staff_id = 0 } = (await find('mia')) ?? {};
+  const identity = { issuer: 'https://login.example', subject: 'not-mia', staff_id };
+  await test.db.drizzle.insert(ssoIdentities).values(identity);
+  await reset({ username: 'mia', link: createLink('reset', test.settings).columns });
+  expect(await test.db.drizzle.select().from(ssoIdentities)).toEqual([]);
 });
 
 it('keeps the last owner, and disables any other account and its link', async () => {
