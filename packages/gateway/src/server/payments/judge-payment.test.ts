@@ -11,16 +11,17 @@ const terms: Terms = {
 };
 
 /** `5000 at 3`: value and minute; `?` waits for confirmations, `!` is lost, `x` is another token,
- * `+` is a block later. */
+ * `+` is a block later, `-` of a branch whose clock is a minute behind. */
 function toTransfers(text: string): Transfer[] {
   return text.split(', ').flatMap((each) => {
-    const [, value = '', minute = '', mark = ''] = /^(\d+) at (\d+)([?!x+]*)$/.exec(each) ?? [];
+    const [, value = '', minute = '', mark = ''] = /^(\d+) at (\d+)([?!x+-]*)$/.exec(each) ?? [];
     if (!value) return [];
     const status = mark.includes('!') ? 'orphaned' : mark.includes('?') ? 'pending' : 'confirmed';
     const isRightToken = !mark.includes('x');
     // A block for each minute, and one more where a second has two.
     const block = 100 + Number(minute) + (mark.includes('+') ? 1 : 0);
-    return [{ value: BigInt(value), time: at(Number(minute)), block, status, isRightToken }];
+    const time = at(Number(minute) - (mark.includes('-') ? 1 : 0));
+    return [{ value: BigInt(value), time, block, status, isRightToken }];
   });
 }
 
@@ -56,6 +57,9 @@ it.each([
   ['1000000 at 0', 5, 'awaiting', 0, 0],
   ['1000000 at 0', 31, 'expired', 0, 0],
   ['1000000 at 0+', 5, 'paid', 1_000_000, 1_000_000],
+  // The newest block of then was lost, and those after it are of an earlier time.
+  ['1000000 at 0-', 5, 'awaiting', 0, 0],
+  ['1000000 at 0+-', 5, 'paid', 1_000_000, 1_000_000],
   ['600000 at 0, 400000 at 1', 5, 'seen', 400_000, 400_000],
   // Another token counts for nothing.
   ['1000000 at 3x', 5, 'awaiting', 0, 0],

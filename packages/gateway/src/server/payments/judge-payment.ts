@@ -3,8 +3,8 @@ export interface Terms {
   readonly due: bigint;
   /** Hundredths of a percent of it that may be missing, or be too much. */
   readonly toleranceBp: number;
-  /** The newest block that was there before the payment. Blocks of fast chains share a second. */
-  readonly opening: { readonly time: Date; readonly block: number };
+  /** The newest block that was there before the payment; none where only a clock is known. */
+  readonly opening: { readonly time: Date; readonly block: number | null };
   readonly expiresAt: Date;
   /** Whether it counted as paid before. */
   readonly wasPaid: boolean;
@@ -96,8 +96,13 @@ export function findCause<T extends Transfer>(
   return shortest < 0 ? counted : counted.slice(0, shortest);
 }
 
+/**
+ * Says whether a transfer was there before the payment. No block above the opening one was; one that is
+ * not above it, but of a later time, replaced what was there.
+ */
 function isEarly(opening: Terms['opening'], { time, block }: Transfer): boolean {
-  return time < opening.time || (block <= opening.block && time <= opening.time);
+  if (opening.block === null) return time < opening.time;
+  return block <= opening.block && time <= opening.time;
 }
 
 function isCounted({ counts }: { readonly counts: Counts }): boolean {

@@ -24,7 +24,7 @@ type PaymentRow = PaymentState & {
   readonly due: string;
   readonly tolerance_bp: number;
   readonly opens_at: string;
-  readonly opens_block: number;
+  readonly opens_block: number | null;
   readonly expires_at: string;
   readonly was_paid: boolean;
   readonly has_problem: boolean;
@@ -75,7 +75,7 @@ async function refresh(tx: Transaction, site: string, where: SQL): Promise<void>
   const { rows } = await tx.execute<PaymentRow>(sql`
     select id::int, code, reference, merchant_id::int, wallet_id::int, network_id::int,
       token_contract, decimals::int, due, received, confirmed, tolerance_bp::int, status, expires_at,
-      ${opensAt} as opens_at, coalesce(opens_block, -1)::int as opens_block, paid_at is not null as was_paid,
+      ${opensAt} as opens_at, opens_block::int, paid_at is not null as was_paid,
       exists (select from payment_problems where payment_id = payments.id) as has_problem
     from payments where ${where} order by id for update`);
   if (rows.length === 0) return;
