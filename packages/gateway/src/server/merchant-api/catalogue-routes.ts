@@ -44,7 +44,7 @@ export const catalogueRoutes: FastifyPluginAsyncZod<Options> = async (app, { db 
       readList(
         db,
         {
-          select: sql`id::int, chain as name, chain_id::int, is_evm, confirmations::int,
+          select: sql`id::int, chain as name, chain_id::float8, is_evm, confirmations::int,
             explorer_url, native_symbol, native_decimals::int`,
           from: sql`networks`,
           id: sql`id`,

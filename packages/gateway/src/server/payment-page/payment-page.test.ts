@@ -123,6 +123,11 @@ it('leads back only where it is over, by a link that names the host, and only to
   expect((await open(code))?.html).not.toContain('javascript:');
 });
 
+it('shows payments of a chain with an ID beyond 32 bits, as a test network of Tron has', async () => {
+  await test.owner.query(`update networks set chain_id = 3448148188`);
+  expect((await open(code))?.html).toContain('order-7');
+});
+
 it('limits the requests of an address', async () => {
   await test.owner.query(
     `insert into throttles (bucket, hits, resets_at) values ('pay:192.0.2.9', 3000, now() + interval '5 minutes')`,

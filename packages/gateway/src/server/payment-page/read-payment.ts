@@ -65,7 +65,7 @@ export async function readShownPayment(
       trim_scale(greatest(due - received, 0))::text as rest,
       trim_scale(fiat_amount)::text as price, fiat_currency as price_currency,
       trim_scale(rate)::text as rate, token_contract as contract, wallets.address,
-      networks.chain as network, networks.chain_id::int, networks.is_evm,
+      networks.chain as network, networks.chain_id::float8, networks.is_evm,
       (select min(transactions.confirmations)::int from payment_transfers
         join transactions on transactions.id = transaction_id and transactions.status = 'pending'
         where payment_id = payments.id and counts in ('in_time', 'late')) as confirmations,
