@@ -86,7 +86,7 @@ async function drill(kill: number, { primary, settle }: Cluster, traffic: Traffi
 async function findProblems({ url }: Cluster, traffic: Traffic): Promise<string[]> {
   const { acknowledged, answers, sessions, unseen } = traffic;
   const { rows } = await withClient({ connectionString: url }, (client) =>
-    client.query<{ symbol: string }>(`select symbol from tokens where contract like '0xP%'`),
+    client.query<{ symbol: string }>(`select symbol from tokens where symbol ~ '^P\\d+T\\d+E$'`),
   );
   const kept = new Set(rows.map(({ symbol }) => symbol));
   const lost = [...acknowledged.keys()].filter((symbol) => !kept.has(symbol));

@@ -49,7 +49,8 @@ export async function startTraffic(processes: readonly Product[]): Promise<Traff
     const headers = { ...sessions[person % sessions.length], 'content-type': 'application/json' };
     for (let turn = 0; !isOver; turn++) {
       const symbol = `P${person}T${turn}E`;
-      const row = { chain_id: 1, contract: `0x${symbol}`, symbol, digit: 18 };
+      const contract = `0x${Buffer.from(symbol).toString('hex').padEnd(40, '0')}`;
+      const row = { chain_id: 1, contract, symbol, digit: 18 };
       const created = await send(`${urlOf(person)}/api/admin/tokens/create`, {
         method: 'POST',
         headers: { ...headers, 'idempotency-key': symbol },

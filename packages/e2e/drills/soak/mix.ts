@@ -46,7 +46,8 @@ export async function createMix({ url }: Product): Promise<Mix> {
 
   async function create(): Promise<void> {
     const symbol = randomUUID().slice(0, 18);
-    const row = { chain_id: 1, contract: `0x${symbol}`, symbol, digit: 6 };
+    const contract = `0x${randomUUID().replaceAll('-', '').padEnd(40, '0')}`;
+    const row = { chain_id: 1, contract, symbol, digit: 6 };
     const answer = await call('tokens/create', { method: 'POST', body: JSON.stringify(row) });
     const { data } = answer as { data?: { ID: number } };
     if (data) made.push(data.ID);

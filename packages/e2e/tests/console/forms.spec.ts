@@ -3,11 +3,11 @@ import { expect, type Page } from '@playwright/test';
 import { expectNoViolations } from '../axe.ts';
 import { test } from '../console-fixtures.ts';
 import { fillForm, searchAndSelect } from '../fill-form.ts';
-import { createApi, uniqueSymbol } from './rows.ts';
+import { createApi, uniqueContract, uniqueSymbol } from './rows.ts';
 
 const rowOf = (page: Page, text: string) => page.getByRole('row').filter({ hasText: text });
 
-async function fillToken(page: Page, symbol: string, contract = `0x${symbol}`): Promise<void> {
+async function fillToken(page: Page, symbol: string, contract: string): Promise<void> {
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Chain ID').fill('56');
   await dialog.getByLabel('Contract Address').fill(contract);
@@ -54,12 +54,12 @@ test('a token is created pending, once, after its errors are shown on their fiel
     await promise;
     await route.continue();
   });
-  await fillToken(page, symbol);
+  const contract = uniqueContract();
+  await fillToken(page, symbol, contract);
   await confirm.dblclick();
   await page.getByRole('textbox', { name: 'Symbol' }).press('Enter');
   answer();
   await expect(dialog).toBeHidden();
-  const contract = `0x${symbol}`;
   expect(sent).toEqual([{ chain_id: 56, contract, symbol, digit: 18, status: 'pending' }]);
   await expect(page.getByText('Token created.')).toBeVisible();
   await expect(rowOf(page, symbol)).toContainText('Pending');

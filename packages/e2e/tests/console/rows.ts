@@ -17,11 +17,14 @@ export function uniqueSymbol(): string {
   return `T${Date.now().toString(36).slice(-6)}${worker}Z${count}`.toUpperCase();
 }
 
+/** A contract that no other token has. */
+export const uniqueContract = () => `0x${crypto.randomUUID().replaceAll('-', '').padEnd(40, '0')}`;
+
 /** The calls of the admin API that tests of tokens make. */
 export function createApi(call: Call) {
   return {
     createToken: (values: { symbol: string } & Record<string, unknown>) => {
-      const contract = `0x${crypto.randomUUID().replaceAll('-', '').padEnd(40, '0')}`;
+      const contract = uniqueContract();
       const token = { chain_id: 56, contract, digit: 18, status: 'active', ...values };
       return call<WireToken>('post', 'tokens/create', token);
     },

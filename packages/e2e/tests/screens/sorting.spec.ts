@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { expectNoViolations } from '../axe.ts';
+import { uniqueContract } from '../console/rows.ts';
 import { test, uniqueText } from '../console-fixtures.ts';
 
 const symbols = (page: Page) => page.locator('tbody tr td:nth-child(4)');
@@ -10,7 +11,7 @@ test('a list sorts by indexed fields, in the URL and by keyboard', async ({ page
   for (const chain_id of [56, 1, 137])
     await call('post', 'tokens/create', {
       chain_id,
-      contract: `0x${uniqueText()}`,
+      contract: uniqueContract(),
       symbol,
       digit: 6,
     });

@@ -105,6 +105,7 @@ export const hindiScanning: Readonly<Record<string, string>> = {
   'Compare with contract': 'कॉन्ट्रैक्ट से मिलाएँ',
   'The contract has {count} decimals, too.': 'कॉन्ट्रैक्ट में भी {count} दशमलव हैं।',
   'The contract has {found} decimals, not {count}.': 'कॉन्ट्रैक्ट में {found} दशमलव हैं, {count} नहीं।',
+  'The contract is no address of this chain.': 'यह कॉन्ट्रैक्ट इस चेन का एड्रेस नहीं है।',
   'There is no contract of a token at this address.': 'इस एड्रेस पर किसी टोकन का कॉन्ट्रैक्ट नहीं है।',
   'Contracts of this network cannot be read.': 'इस नेटवर्क के कॉन्ट्रैक्ट पढ़े नहीं जा सकते।',
   'The RPC endpoint of the network is of another chain.': 'नेटवर्क का RPC एंडपॉइंट किसी और चेन का है।',

@@ -52,3 +52,29 @@ it('compares decimals with the contract before a token is saved', async () => {
   node.answer = (response) => void response.writeHead(503).end();
   expect(await update({ digit: 8 })).toBe('saved');
 });
+
+it('has one token of a contract, which is an address of its chain', async () => {
+  const { call, latest } = await createResourceClient(test, tokens, 'asha');
+  await test.owner.query(`
+    insert into networks (chain, chain_id, confirmations, alert, rpc_url, is_evm, status)
+    values ('Base', 8453, 12, 1, 'x', true, 'active'), ('Tron', 728126428, 19, 1, 'x', false, 'active')`);
+  const create = async (chain_id: number, contract: string) => {
+    const body = { chain_id, contract, symbol: 'USDC', digit: 6 };
+    const { status, details } = await call('POST', 'create', { body });
+    return status === 200 ? (await latest()).contract : details?.[0]?.code;
+  };
+  const digits = '833589fcd6edb6e08f4c7c32d4f71b54bda02913';
+  const spelled = '0x833589fCD6eDb6E08f4c7C32D4f71b54bdA02913';
+  expect(await create(8453, `0x${digits}`)).toBe(spelled);
+  for (const other of [
+    `0X${digits}`,
+    digits,
+    `${spelled}0`,
+    'native',
+    'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t',
+  ])
+    expect(await create(8453, other)).toBe('invalid_address');
+  expect(await create(728126428, spelled)).toBe('invalid_address');
+  // Of a chain that is declared afterwards, too.
+  expect(await create(84532, `0x${digits}`)).toBe(spelled);
+});

@@ -6,7 +6,7 @@ import {
   IntegrationError,
   type Vault,
 } from '@koshpay/api';
-import { isAddress, parseAddress } from '@koshpay/chain';
+import { type Family, isAddress, parseAddress } from '@koshpay/chain';
 import { sql } from 'drizzle-orm';
 import { tokens } from '../../tokens.ts';
 import { compareDecimals } from '../integrations/compare-decimals.ts';
@@ -24,19 +24,15 @@ export const tokenHooks = defineHooks(tokens, {
     },
   },
   beforeCreate: async ({ values, ...context }) => ({
-    values: {
-      ...values,
-      contract: await toChainSpelling(context, values.chain_id, values.contract),
-    },
+    values: { ...values, contract: await spell(context, values.chain_id, values.contract) },
   }),
   beforeUpdate: async ({ values, row, ...context }) => {
     const { chain_id, contract } = { ...row, ...values };
-    const spelled = await toChainSpelling(context, chain_id, contract);
-    const isSame =
-      chain_id === row.chain_id &&
-      spelled === (await toChainSpelling(context, row.chain_id, row.contract));
     // Balances are kept by the spelling of the row.
-    const next = { ...values, contract: isSame ? row.contract : spelled };
+    const isSame =
+      chain_id === row.chain_id && contract.toLowerCase() === row.contract.toLowerCase();
+    const spelled = isSame ? row.contract : await spell(context, chain_id, contract);
+    const next = { ...values, contract: spelled };
     const asset = { chainId: row.chain_id, contract: row.contract };
     await assertUncounted(context.tx, asset, { row, values: next, labels: counting });
     return isSame ? next : { ...next, ...unread };
@@ -60,14 +56,25 @@ const unread = {
   contract_checked_at: null,
 };
 
-/** The spelling of the chain; anything else, also of unknown chains, is unchanged. */
-async function toChainSpelling(
+/**
+ * The spelling of a contract on its chain: two rows of one contract could have two numbers of decimals.
+ * A chain that is not declared, or whose addresses are unknown, may have any.
+ *
+ * @throws {AppError} `validation_failed` for what is no address of the chain
+ */
+async function spell(
   context: Pick<HookContext, 'tx' | 'tableOf'>,
   chainId: number,
   contract: string,
 ): Promise<string> {
   const family = await readFamily(context, 'chain_id', chainId);
-  return family && isAddress(family, contract) ? parseAddress(family, contract) : contract;
+  const candidates: readonly Family[] = family ? [family] : ['evm', 'tron'];
+  const found = candidates.find((candidate) => isAddress(candidate, contract));
+  if (found) return parseAddress(found, contract);
+  if (!family) return contract;
+  const message = 'The contract is no address of this chain.';
+  const detail = { field: 'contract', code: 'invalid_address', message };
+  throw new AppError('validation_failed', message, { details: [detail] });
 }
 
 /** The RPC URL of a network in clear. */

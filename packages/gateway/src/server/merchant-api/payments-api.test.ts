@@ -63,3 +63,27 @@ it('creates a payment once, shows it to its merchant alone, and needs the scope'
   const reader = await createMerchantProgram(test, ['read', 'addresses']);
   expect((await reader.call({ path })).code).toBe('missing_scope');
 });
+
+it('takes payments on a chain with an ID beyond 32 bits, but not in what is no contract there', async () => {
+  const program = await createMerchantProgram(test, ['payments', 'read']);
+  const chainId = 3_448_148_188;
+  const network_id = await program.addNetwork(chainId);
+  expect((await program.call({ path: '/api/v1/networks' })).data).toContainEqual(
+    expect.objectContaining({ id: network_id, chain_id: chainId }),
+  );
+  const { rows } = await test.owner.query(
+    `insert into tokens (chain_id, contract, symbol, digit, status) values
+      ($1, '0x833589fCD6eDb6E08f4c7C32D4f71b54bdA02913', 'USDC', 6, 'active'),
+      ($1, '0X833589fCD6eDb6E08f4c7C32D4f71b54bdA02913', 'USDC', 18, 'active') returning id::int`,
+    [chainId],
+  );
+  const made = [];
+  for (const [index, { id }] of rows.entries()) {
+    const body = { network_id, token_id: id, amount: '5' };
+    made.push(await program.call({ method: 'POST', path, body, idempotencyKey: `large-${index}` }));
+  }
+  expect(made).toMatchObject([
+    { status: 201, data: { due: '5' } },
+    { status: 422, details: [{ field: 'token_id', code: 'unknown' }] },
+  ]);
+});

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { type Actor, AppError, enqueue, type HookContext, readSetting, record } from '@koshpay/api';
-import { toAmount, toUnits } from '@koshpay/chain';
+import { isAddress, toAmount, toFamily, toUnits } from '@koshpay/chain';
 import { sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import { payments } from '../../payments.ts';
@@ -102,6 +102,8 @@ export async function createPayment(
 export const createPaymentCode = () => randomBytes(18).toString('base64url');
 
 type Asset = {
+  readonly chain_id: number;
+  readonly is_evm: boolean;
   readonly contract: string | null;
   readonly symbol: string;
   readonly decimals: number;
@@ -115,7 +117,8 @@ async function readAsset(
   tokenId: number | undefined,
 ): Promise<Asset> {
   const { rows } = await tx.execute<Asset & { found: boolean }>(sql`
-    select tokens.contract, coalesce(tokens.symbol, native_symbol, 'NATIVE') as symbol,
+    select networks.chain_id::float8, is_evm, tokens.contract,
+      coalesce(tokens.symbol, native_symbol, 'NATIVE') as symbol,
       coalesce(case when tokens.id is null then native_decimals else digit end, 18)::int as decimals,
       case when tokens.id is null then native_minimum else minimum end as minimum,
       ${tokenId ?? null}::bigint is null or tokens.id is not null as found
@@ -124,9 +127,15 @@ async function readAsset(
     where networks.id = ${networkId} and networks.status = 'active'`);
   const [asset] = rows;
   if (!asset) throw refused('network_id', 'unknown', 'There is no active network with this id.');
-  if (!asset.found)
+  if (!asset.found || !isRead(asset))
     throw refused('token_id', 'unknown', 'There is no active token with this id on the network.');
   return asset;
+}
+
+/** Whether scanners can find transfers of it: a contract that is no address is on no chain. */
+function isRead({ chain_id: chainId, is_evm: isEvm, contract }: Asset): boolean {
+  const family = toFamily({ chainId, isEvm });
+  return contract === null || (family !== undefined && isAddress(family, contract));
 }
 
 async function assertUser(tx: Context['tx'], merchantId: number, userId: number): Promise<void> {
