@@ -5,7 +5,13 @@ import { createPart, type Unit } from '../resources/unit.ts';
 import { readBatches } from './batches.ts';
 import { toReasons } from './failure.ts';
 import { counterOf, createReadRows } from './import-rows.ts';
-import { changeImport, dropFailures, readImport, storeFailures } from './import-store.ts';
+import {
+  changeImport,
+  dropFailures,
+  readImport,
+  storeFailures,
+  storeSeen,
+} from './import-store.ts';
 import { findWriter } from './import-writer.ts';
 import { createTwiceInFile } from './twice-in-file.ts';
 import { createWriteRow, type ImportTools } from './write-row.ts';
@@ -29,6 +35,7 @@ export async function checkImport(
   const { tryOut } = createWriteRow(tools, resource);
   const assertOnce = createTwiceInFile(resource, stored);
   const counts = { created: 0, updated: 0, unchanged: 0, failed: 0 };
+  const seen: (string | null)[] = [];
   await db.transaction(async (tx) => {
     await dropFailures(tx, id);
     await changeImport(tx, id, checking, { position: 0, ...counts });
@@ -47,7 +54,9 @@ export async function checkImport(
           assertOnce(call, place);
           await tryOut(unit, writer, call);
           counts[counterOf[call.operation]] += 1;
+          seen[place] = call.seen;
         } catch (error) {
+          seen[place] = null;
           failures.push({ place, reasons: toReasons(error, tools.log) });
           counts.failed += 1;
         }
@@ -60,7 +69,9 @@ export async function checkImport(
     });
     if (!goesOn) return;
   }
-  await changeImport(db.drizzle, id, checking, { status: 'checked' });
+  await db.transaction(async (tx) => {
+    if (await changeImport(tx, id, checking, { status: 'checked' })) await storeSeen(tx, id, seen);
+  });
 }
 
 /** Runs work in a transaction that is rolled back. */

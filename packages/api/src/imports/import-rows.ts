@@ -25,11 +25,20 @@ import { isSameValue } from './same-value.ts';
 type Values = Record<string, unknown>;
 type Cells = readonly string[];
 
+/** The row that a row of a file is for: its id and version; empty for a new one. */
+type Seen = string;
+
 /** What a row of a file asks for. */
-export type RowCall =
+export type RowCall = { readonly seen: Seen } & (
   | { readonly operation: 'create'; readonly values: Values }
-  | { readonly operation: 'update'; readonly id: number; readonly values: Values }
-  | { readonly operation: 'none' };
+  | {
+      readonly operation: 'update';
+      readonly id: number;
+      readonly version: string;
+      readonly values: Values;
+    }
+  | { readonly operation: 'none' }
+);
 
 /** What a row counts as. */
 export const counterOf = { create: 'created', update: 'updated', none: 'unchanged' } as const;
@@ -87,10 +96,13 @@ export function createReadRows(product: CompiledProduct, resource: Resource, pla
       const all = Object.entries(values).filter(([, value]) => value !== undefined);
       const [given, others] = partition(all, ([name]) => resource.create.includes(name));
       details.push(...others.map(notInNewRows));
-      return { operation: 'create', values: parse(createRow, Object.fromEntries(given), details) };
+      const created = parse(createRow, Object.fromEntries(given), details);
+      return { operation: 'create', seen: '', values: created };
     }
     if (plan.mode === 'create') throw alreadyThere();
     const id = Number(target.id);
+    const version = String(target.updated_at);
+    const seen = `${id} ${version}`;
     const [given, others] = partition(Object.entries(values), ([name]) =>
       resource.edit.includes(name),
     );
@@ -109,8 +121,8 @@ export function createReadRows(product: CompiledProduct, resource: Resource, pla
         ([name, value]) => !isSameValue(fields[name] as Field, target[name], value),
       ),
     );
-    if (Object.keys(changes).length === 0) return { operation: 'none' };
-    return { operation: 'update', id, values: changes };
+    if (Object.keys(changes).length === 0) return { operation: 'none', seen };
+    return { operation: 'update', seen, id, version, values: changes };
   }
 
   /** The values of a row, and what is wrong with its references. */

@@ -9,7 +9,6 @@ import { toRowNumber } from './row-number.ts';
 import { importChunks, importFailures, imports } from './tables.ts';
 
 export type StoredImport = typeof imports.$inferSelect;
-type Row = readonly string[];
 
 /** So many rows are stored together. */
 const chunkSize = 500;
@@ -88,7 +87,7 @@ export async function* readChunks(
   db: Queryable,
   id: number,
   from = 0,
-): AsyncGenerator<{ readonly first: number; readonly rows: readonly Row[] }> {
+): AsyncGenerator<Pick<typeof importChunks.$inferSelect, 'first' | 'rows' | 'seen'>> {
   const firsts = await db
     .select({ first: importChunks.first })
     .from(importChunks)
@@ -99,12 +98,26 @@ export async function* readChunks(
   for (const { first } of firsts) {
     if (first + chunkSize <= from) continue;
     const [chunk] = await db
-      .select({ rows: importChunks.rows })
+      .select({ rows: importChunks.rows, seen: importChunks.seen })
       .from(importChunks)
       .where(and(eq(importChunks.import_id, id), eq(importChunks.first, first)));
     const skipped = Math.max(0, from - first);
-    yield { first: first + skipped, rows: chunk?.rows.slice(skipped) ?? [] };
+    const { rows = [], seen = [] } = chunk ?? {};
+    yield { first: first + skipped, rows: rows.slice(skipped), seen: seen.slice(skipped) };
   }
+}
+
+/** Notes what a check found each row of a file to be for. */
+export async function storeSeen(
+  tx: Transaction,
+  id: number,
+  seen: readonly (string | null)[],
+): Promise<void> {
+  for (let first = 0; first < seen.length; first += chunkSize)
+    await tx
+      .update(importChunks)
+      .set({ seen: seen.slice(first, first + chunkSize) })
+      .where(and(eq(importChunks.import_id, id), eq(importChunks.first, first)));
 }
 
 /** Changes an import that is in one of some states. Returns whether it was. */

@@ -269,6 +269,48 @@ it('imports all rows of a file or none', async () => {
   expect((await recorded('branches.import')).at(-1).form).toMatchObject({ outcome: 'failed' });
 });
 
+it('does to each row what its check said, or nothing', async () => {
+  await test.owner.query(`insert into branches (name, number, phone) values
+    ('Same', 81, '+910000000081'), ('Old', 82, '+910000000082'), ('Gone', 83, '+910000000083')`);
+  const lines = ['Same,81', 'New,82', 'Gone,83', 'Made,84', ',85', 'Fine,86'];
+  const file = [
+    'Name,Number,Phone',
+    ...lines.map((each) => `${each},+9100000000${each.slice(-2)}`),
+  ];
+  const prepared = check('branches', file.join('\n'), { mode: 'upsert', key: 'number' });
+  const { data } = await prepared;
+  expect(data).toMatchObject({ created: 2, updated: 1, unchanged: 2, failed: 1 });
+  // What others do until the import runs.
+  await test.owner.query(`update branches set phone = '+919999999999', updated_at = now() + interval '1 s'
+    where number in (81, 82)`);
+  await test.owner.query(`delete from branches where number = 83`);
+  await test.owner.query(`insert into branches (name, number, phone) values ('By hand', 84, '+1')`);
+  const { data: done } = await run('branches', data.id, { partial: true });
+  expect(done).toMatchObject({ status: 'done', created: 1, updated: 0, failed: 5 });
+  const moved = 'What it would do has changed since the file was checked. Check the file again.';
+  expect(
+    done.problems.map((each: ImportRun['problems'][number]) => each.reasons[0]?.message),
+  ).toEqual([moved, moved, moved, moved, 'Name is required.']);
+  const { rows } = await test.owner.query(
+    'select name, phone from branches where number between 81 and 86 order by number',
+  );
+  expect(rows).toEqual([
+    { name: 'Same', phone: '+919999999999' },
+    { name: 'Old', phone: '+919999999999' },
+    { name: 'By hand', phone: '+1' },
+    { name: 'Fine', phone: '+910000000086' },
+  ]);
+
+  const { data: next } = await check('branches', file.slice(0, 3).join('\n'), {
+    mode: 'update',
+    key: 'number',
+  });
+  await test.owner.query(`update branches set name = 'Renamed', updated_at = now() + interval '2 s'
+    where number = 82`);
+  const { data: none } = await run('branches', next.id);
+  expect(none).toMatchObject({ status: 'failed', updated: 0, failed: 1 });
+});
+
 it('stores no secrets, shows none, and leaves rows with them to the form', async () => {
   const secret = 'https://user:s3cret@example.com';
   const file = `Name,Number,Phone,Catalogue URL\nCellar,9,+910000000009,${secret}\n`;

@@ -3,6 +3,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import type { Transaction } from '../database/connect.ts';
 import { AppError } from '../errors.ts';
 import type { Writer } from '../resources/writer.ts';
+import { asChecked } from './as-checked.ts';
 import { readBatches } from './batches.ts';
 import { endImport } from './end-import.ts';
 import { toReasons } from './failure.ts';
@@ -65,9 +66,9 @@ async function runEach(
   };
 
   try {
-    for await (const { first, rows } of readBatches(db.drizzle, id, stored.position)) {
+    for await (const { first, rows, seen } of readBatches(db.drizzle, id, stored.position)) {
       const writer = await findWriter(tools, stored);
-      const calls = await readRows(db.drizzle, writer, rows);
+      const calls = asChecked(await readRows(db.drizzle, writer, rows), seen);
       for (const [index, call] of calls.entries()) {
         signal?.throwIfAborted();
         await runRow(writer, first + index, call);

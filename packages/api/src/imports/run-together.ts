@@ -1,6 +1,7 @@
 import type { Resource } from '@koshpay/resource';
 import { AppError } from '../errors.ts';
 import type { Unit } from '../resources/unit.ts';
+import { asChecked } from './as-checked.ts';
 import { readBatches } from './batches.ts';
 import { endImport, recordImport } from './end-import.ts';
 import { toReasons } from './failure.ts';
@@ -27,9 +28,10 @@ export async function runTogether(
   const counts = { created: 0, updated: 0, unchanged: 0 };
 
   const writeAll = async (unit: Unit) => {
-    for await (const { first, rows } of readBatches(db.drizzle, id)) {
+    for await (const { first, rows, seen } of readBatches(db.drizzle, id)) {
       signal?.throwIfAborted();
-      for (const [index, call] of (await readRows(unit.tx, writer, rows)).entries()) {
+      const calls = asChecked(await readRows(unit.tx, writer, rows), seen);
+      for (const [index, call] of calls.entries()) {
         try {
           if (call instanceof AppError) throw call;
           await tryOut(unit, writer, call);

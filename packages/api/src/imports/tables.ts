@@ -61,6 +61,8 @@ export const importChunks = pgTable(
     /** The place of its first row, counted from 0. */
     first: integer().notNull(),
     rows: jsonb().$type<readonly (readonly string[])[]>().notNull(),
+    /** What each row was found to be for when the file was checked; null for one that failed. */
+    seen: jsonb().$type<readonly (string | null)[]>().notNull().default([]),
   },
   (table) => [primaryKey({ columns: [table.import_id, table.first] })],
 );

@@ -45,7 +45,7 @@ export function createWriteRow(
     const { operation, values } = call;
     assertPermitted(writer, resource, operation);
     assertWritable(writer.account, resource, values);
-    const target = 'id' in call ? { value: call.id } : undefined;
+    const target = 'id' in call ? { value: call.id, version: call.version } : undefined;
     const asked = { operation, values, ...(target && { target }) };
     const written = await perform(unit, writer, asked);
     if (written.oneTimeSecrets)

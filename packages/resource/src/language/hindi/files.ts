@@ -58,6 +58,8 @@ export const files = {
     'एक साथ ज़्यादा से ज़्यादा {count} पंक्तियाँ आयात होती हैं। सिर्फ़ सही पंक्तियाँ आयात करें या फ़ाइल बाँट दें।',
   '{username} imported this file already. Import it again only if you mean to.':
     '{username} यह फ़ाइल पहले ही आयात कर चुके हैं। सोच-समझकर ही फिर आयात करें।',
+  'What it would do has changed since the file was checked. Check the file again.':
+    'फ़ाइल की जाँच के बाद इसका असर बदल गया है। फ़ाइल की फिर से जाँच करें।',
   'Nothing was imported, because some rows failed.': 'कुछ भी आयात नहीं हुआ, क्योंकि कुछ पंक्तियाँ विफल रहीं।',
   '{username} may no longer sign in.': '{username} अब साइन इन नहीं कर सकते।',
   '{who} exported {count} rows of {row} as {format}':
