@@ -96,3 +96,16 @@ it('makes owners of the accounts that were shown, and of none that were moved to
   const done = await approve(await raise());
   expect(done.data.affected).toEqual([shown.username, moved.username].toSorted());
 });
+
+it('gives an account no more than its role allowed when it was asked for', async () => {
+  const role_id = await createRole(['staff.*', 'roles.*']);
+  const asked = await invite(role_id);
+  expect(asked.status).toBe(202);
+  expect((await change(roles, role_id, { permissions: ['*'] })).status).toBe(200);
+  expect(await call('PATCH', 'approvals/approve', asked.approval, second)).toMatchObject({
+    status: 409,
+    data: { decision: expect.stringContaining('has changed') },
+  });
+  const members = await test.db.drizzle.select().from(staff).where(eq(staff.role_id, role_id));
+  expect(members).toEqual([]);
+});

@@ -22,7 +22,7 @@ import { createPart, type Unit } from '../unit.ts';
 import type { createWrites } from '../write.ts';
 import type { Writer } from '../writer.ts';
 import { type Effect, isSameEffect, toEffect } from './effect.ts';
-import { dropCall, takeCall } from './stored-call.ts';
+import { dropCall, type StoredCall, takeCall } from './stored-call.ts';
 import { toVisibleChanges } from './visible-changes.ts';
 
 type Approval = Pick<
@@ -71,7 +71,7 @@ export function createApprovalHooks(
         async () => {
           const { part, affected } = createPart({ tx });
           const written = await run(part, actor, resource, call);
-          return toEffect(tx, waysOf(resource.name).writes, written, affected);
+          return toEffect(tx, resource, waysOf(resource.name).writes, written, affected);
         },
         () => false,
       ),
@@ -82,14 +82,15 @@ export function createApprovalHooks(
     unit: Unit,
     resource: Resource,
     approval: Approval,
-    call: Call,
+    call: StoredCall,
   ): Promise<string | undefined> => {
     const requester = await readWriter(unit.tx, product, approval.requested_by_id);
     const anyOf = permissionsFor(resource, approval.operation);
     if (!requester || !isAllowed(requester.account, anyOf))
       return `${approval.requested_by} is no longer allowed to do this.`;
     return tryOut(unit, requester, resource, call).then(
-      (effect) => (isSameEffect(resource, toShown(approval), effect) ? undefined : hasChanged),
+      (effect) =>
+        isSameEffect(resource, toShown(approval, call), effect) ? undefined : hasChanged,
       (error: unknown) => toReason(error, resource),
     );
   };
@@ -174,8 +175,8 @@ function toDecision({ id, username }: Writer, decision: string | null = null) {
 
 const hasChanged = 'What it would do has changed since the request. Ask again.';
 
-function toShown({ changes, affected }: Approval): Effect {
-  return { changes: changes as Effect['changes'], affected };
+function toShown({ changes, affected }: Approval, { referred }: StoredCall): Partial<Effect> {
+  return { changes: changes as Effect['changes'], affected, ...(referred && { referred }) };
 }
 
 /** The sentence of a refusal; failures of the server are none. */

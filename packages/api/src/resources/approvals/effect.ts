@@ -8,11 +8,14 @@ import { type Changes, toChanges } from './difference.ts';
 export interface Effect {
   readonly changes: Changes;
   readonly affected: readonly string[];
+  /** What its row then has from those that it refers to, such as what its role permits. */
+  readonly referred: Readonly<Record<string, unknown>>;
 }
 
 /** The effect of a call that was tried. */
 export async function toEffect(
   tx: Transaction,
+  { fields }: Resource,
   { toAudit }: Pick<ReturnType<typeof createWrites>, 'toAudit'>,
   { before, after }: Written,
   affected: ReadonlySet<string>,
@@ -21,17 +24,24 @@ export async function toEffect(
     before && (await toAudit(tx, before)),
     after && (await toAudit(tx, after)),
   );
-  return { changes, affected: [...affected].toSorted() };
+  const referred = Object.entries(after ?? {}).filter(
+    ([key]) => (fields as Fields)[key]?.kind === 'through',
+  );
+  return {
+    changes,
+    affected: [...affected].toSorted(),
+    referred: Object.fromEntries(referred),
+  };
 }
 
-/** Whether a call still does what was shown. */
-export function isSameEffect({ fields }: Resource, shown: Effect, now: Effect): boolean {
-  const toCompared = ({ changes, affected }: Effect) => {
+/** Whether a call still does what was shown, as far as that was kept. */
+export function isSameEffect({ fields }: Resource, shown: Partial<Effect>, now: Effect): boolean {
+  const toCompared = ({ changes, ...others }: Effect) => {
     const entries = Object.entries(changes).filter(([key]) => !isMadeAnew(fields, key));
     // As the database returns it.
-    return JSON.parse(JSON.stringify({ changes: Object.fromEntries(entries), affected }));
+    return JSON.parse(JSON.stringify({ changes: Object.fromEntries(entries), ...others }));
   };
-  return isDeepStrictEqual(toCompared(shown), toCompared(now));
+  return isDeepStrictEqual(toCompared({ ...now, ...shown }), toCompared(now));
 }
 
 /** What differs each time that the same call is tried: sealed values, generated codes, times. */

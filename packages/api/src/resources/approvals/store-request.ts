@@ -32,7 +32,7 @@ export function createStoreRequest(
     actor: Writer,
     call: Call,
     written: Written,
-    effect: Effect,
+    { referred, ...shown }: Effect,
     reason: unknown,
   ): Promise<{ id: number }> => {
     const approvals = product.resourceOf(approvalsName);
@@ -48,7 +48,7 @@ export function createStoreRequest(
       operation: call.operation,
       request,
       row_title: toRecordTitle(resource, row) ?? (rowId === null ? null : `#${rowId}`),
-      ...effect,
+      ...shown,
       form: form ?? null,
       reason: reason ?? null,
       requested_by_id: actor.id,
@@ -57,7 +57,7 @@ export function createStoreRequest(
     };
     const [inserted] = await insertRows(tx, product, approvals, vault, [values]);
     const id = Number(inserted?.id);
-    await storeCall(tx, vault, id, toStored(resource, actor, call, before));
+    await storeCall(tx, vault, id, { ...toStored(resource, actor, call, before), referred });
     await record(tx, actor, {
       action: permission(approvalsName, 'create'),
       resource: approvalsName,

@@ -67,7 +67,7 @@ export function createSubmit(
       async () => {
         const written = await perform(part, actor, call);
         const needed = await needsApproval(tx, actor, call, written);
-        const effect = needed ? await toEffect(tx, writes, written, affected) : undefined;
+        const effect = needed ? await toEffect(tx, resource, writes, written, affected) : undefined;
         return { written, effect, waiting, affected };
       },
       ({ effect }) => !effect,
