@@ -27,7 +27,11 @@ export const bulkRuns = defineResource({
     }),
     resource: field.text({ required: true, max: 100, display: display.custom('resource-title') }),
     operation: field.text({ required: true, max: 100 }),
-    chosen: field.json({ label: 'Filter', help: 'Of the list, if all of it was chosen.' }),
+    chosen: field.json({
+      label: 'Filter',
+      help: 'Of the list, if all of it was chosen.',
+      about: 'resource',
+    }),
     status: field.status(['waiting', 'running', 'done', 'stopped'], {
       success: ['done'],
       warning: ['waiting', 'running'],

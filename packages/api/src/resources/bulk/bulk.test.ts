@@ -334,3 +334,18 @@ it('names rows only to those who may list them', async () => {
   expect((await runs(await as('reader', ['bulk-runs.list', 'payouts.list']))).total).toBe(1);
   expect((await runs(await as('outsider', ['bulk-runs.list']))).total).toBe(0);
 });
+
+it('keeps the filter of a run from readers of the record who may not view its rows', async () => {
+  await fill(1);
+  const target = { filter: { status: 'pending' } };
+  await settled(await bulk({ action: 'approve', target, count: 1, form: { note: 'x' } }));
+  const reading = ['audit-entries.*', 'bulk-runs.*'];
+  const reader = await signIn(test, { username: 'recorder', permissions: reading });
+  const recorded = async (as: Headers) => {
+    const query = 'resource=bulk-runs&action=bulk-runs.create&limit=1';
+    const { data } = await call('GET', `audit-entries/list?${query}`, undefined, as);
+    return data[0].after;
+  };
+  expect(await recorded(clerk)).toHaveProperty('chosen', target.filter);
+  expect(await recorded(reader)).not.toHaveProperty('chosen');
+});
