@@ -13,6 +13,7 @@ import { toErrorBody, toLoggedError } from '../http/error-handler.ts';
 import { errorResponses, writeErrors } from '../http/error-responses.ts';
 import { type Idempotency, replayedHeader } from '../idempotency/idempotency.ts';
 import { type Answer, approvalSchema } from './approvals/answer.ts';
+import { findFailure } from './approvals/report-failed.ts';
 import type { Outcome, Request, Submit } from './approvals/submit.ts';
 import type { Operation } from './operation.ts';
 import type { Target } from './row-reads.ts';
@@ -68,7 +69,14 @@ export function createActionOperations(
     return runEach(ids, request, async (id) => {
       const stored = answers.get(id);
       if (stored) return stored.body as RowResult;
-      const toResult = ({ approval }: Outcome) => ({ id, ...(approval && { approval }) });
+      const toResult = ({ approval, written }: Outcome) => {
+        const failure = written && findFailure(resource.name, call.operation, written.row);
+        return {
+          id,
+          ...(approval && { approval }),
+          ...(failure && { error: toErrorBody(failure) }),
+        };
+      };
       const actor = { ...writer, once: once(toResult, id) };
       return toResult(await submit(actor, { ...call, target: { value: id } }));
     });

@@ -1,10 +1,4 @@
-import {
-  approvalsName,
-  endpoints,
-  isFrameworkResource,
-  needsStepUp,
-  permission,
-} from '@koshpay/resource';
+import { endpoints, isFrameworkResource, needsStepUp } from '@koshpay/resource';
 import type { FastifyInstance } from 'fastify';
 import { accountNumberOf } from '../auth/account-number.ts';
 import { refusePrograms, requirePermission } from '../auth/guard.ts';
@@ -16,7 +10,7 @@ import { createIdempotency } from '../idempotency/idempotency.ts';
 import type { Vault } from '../secrets/vault.ts';
 import type { Settings } from '../settings.ts';
 import { createAfterCommit } from './after-commit.ts';
-import { reportFailed } from './approvals/report-failed.ts';
+import { approving, reportFailed } from './approvals/report-failed.ts';
 import { registerBulk } from './bulk/register-bulk.ts';
 import { createBulkhead, halfOf } from './bulkhead.ts';
 import { createChecks, createSaveChecks } from './checks.ts';
@@ -95,8 +89,6 @@ export function registerResources(
   }
   registerBulk(app, { writes, submits, idempotency, writerOf });
 }
-
-const approving = permission(approvalsName, 'approve');
 
 /** Digits only, so that other paths are not found instead of wrong. */
 const idParameter = ':id(^[1-9]\\d{0,14}$)';

@@ -78,6 +78,29 @@ it('fails where the person who asked may no longer do it', async () => {
   expect((await decide('omar', 'approve', second)).code).toBe('approval_failed');
 });
 
+it('says of several, and in a bulk run, which of them were not done', async () => {
+  const ask = async () => {
+    const [changed, kept] = [await insert(), await insert()];
+    const asked = [await remove('asha', changed.id), await remove('asha', kept.id)];
+    await update('asha', changed.id, { limit: '7' });
+    return asked.map(({ approval }) => ({ id: Number(approval.id) }));
+  };
+  const message = 'Nothing was done. This safe changed after the request.';
+  const [failed, done] = await ask();
+  const answer = await call('omar', 'PATCH', 'approvals/approve', { ids: [failed?.id, done?.id] });
+  expect(answer).toMatchObject({ status: 200, data: [{ error: { message } }, done] });
+  expect(answer.data[1]).toEqual(done);
+
+  await enter('many', ['safes.*', 'approvals.*']);
+  const rows = await ask();
+  const bulk = { action: 'approve', target: { rows }, count: 2 };
+  const { data } = await call('many', 'POST', 'approvals/bulk', bulk);
+  const read = async () => (await call('many', 'GET', `bulk-runs/${data.id}`)).data;
+  await expect.poll(async () => (await read()).status, { timeout: 20_000 }).toBe('done');
+  const failures = [{ id: rows[0]?.id, code: 'approval_failed', message }];
+  expect(await read()).toMatchObject({ done: 1, failed: 1, failures });
+});
+
 it('is refused to a person who lost the right since it was listed, and waits on', async () => {
   await enter('mover', ['safes.*']);
   const safe = await insert();

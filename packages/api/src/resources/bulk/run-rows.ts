@@ -8,6 +8,7 @@ import { isDatabaseUnavailable } from '../../database/unavailable.ts';
 import { AppError } from '../../errors.ts';
 import type { Once } from '../../idempotency/run-once.ts';
 import { assertWritable } from '../access-guards.ts';
+import { findFailure } from '../approvals/report-failed.ts';
 import type { Outcome } from '../approvals/submit.ts';
 import { createSubmits, type WriteParts } from '../create-submits.ts';
 import { readWriter } from '../read-writer.ts';
@@ -84,7 +85,7 @@ export function createRunRows(parts: WriteParts, { submitOf } = createSubmits(pa
 
   async function runRow(
     resource: Resource,
-    writer: Writer & { readonly partOf: { readonly bulk_run_id: number } },
+    writer: BulkWriter,
     { operation, values, form, reason }: BulkCall,
     { row_id: value, version }: WaitingRow,
     log: FastifyBaseLogger,
@@ -96,7 +97,11 @@ export function createRunRows(parts: WriteParts, { submitOf } = createSubmits(pa
       const once: Once = async (tx, change) => {
         await claim(tx, id, value);
         const result = await change();
-        await settle(tx, id, value, result as Outcome);
+        const { written, approval } = result as Outcome;
+        assertNoSecrets(written);
+        const failure = written && findFailure(resource.name, operation, written.row);
+        if (failure) await markFailed(tx, resource, writer, value, failure);
+        else await mark(tx, id, value, approval ? 'requested' : 'done');
         return result;
       };
       const submit = submitOf(resource.name);
@@ -107,7 +112,12 @@ export function createRunRows(parts: WriteParts, { submitOf } = createSubmits(pa
       const failure = toFailure(error);
       if (!failure)
         log.error({ err: error, bulk_run: id, row: value }, 'A row of a bulk run failed.');
-      await fail(resource, writer, id, value, failure ?? unexpected);
+      await db
+        .transaction(async (tx) => {
+          await claim(tx, id, value);
+          await markFailed(tx, resource, writer, value, failure ?? unexpected);
+        })
+        .catch(ifTaken);
     }
   }
 
@@ -120,23 +130,17 @@ export function createRunRows(parts: WriteParts, { submitOf } = createSubmits(pa
     if (rows.length === 0) throw taken;
   }
 
-  async function settle(tx: Transaction, id: number, row: number, { written, approval }: Outcome) {
-    // There is nobody to show them to.
-    if (written?.oneTimeSecrets)
-      throw new AppError('wrong_state', 'This shows secrets once. Run it on this row alone.');
-    await mark(tx, id, row, approval ? 'requested' : 'done');
-  }
-
-  async function fail(
+  /** Marks a row as failed, with its title for who may list it. */
+  async function markFailed(
+    tx: Transaction,
     resource: Resource,
-    { access, account }: Writer,
-    id: number,
+    { access, account, partOf }: BulkWriter,
     row: number,
-    failure: { readonly code: string; readonly message: string },
+    { code, message }: Failure,
   ): Promise<void> {
     const table = product.tableOf(resource.name);
     const isVisible = access.of(resource.name).where((key) => table[key] as PgColumn);
-    const [found] = await db.drizzle
+    const [found] = await tx
       .select()
       .from(table as PgTable)
       .where(and(eq(table.id as PgColumn, row), isVisible))
@@ -144,13 +148,8 @@ export function createRunRows(parts: WriteParts, { submitOf } = createSubmits(pa
     const { readable } = access.of(resource.name);
     const isListed = isAllowed(account, permissionsFor(resource, 'list'));
     const title = found && isListed ? toRecordTitle(readable, found) : null;
-    await db
-      .transaction(async (tx) => {
-        await claim(tx, id, row);
-        const text = JSON.stringify({ id: row, title, ...failure });
-        await mark(tx, id, row, 'failed', sql`${text}::jsonb`);
-      })
-      .catch(ifTaken);
+    const text = JSON.stringify({ id: row, title, code, message });
+    await mark(tx, partOf.bulk_run_id, row, 'failed', sql`${text}::jsonb`);
   }
 
   async function mark(tx: Transaction, id: number, row: number, state: State, failure = sql`null`) {
@@ -175,6 +174,12 @@ function recently<T>(read: () => Promise<T>): () => Promise<T> {
   };
 }
 
+/** Who runs a row, as a part of a run. */
+type BulkWriter = Writer & { readonly partOf: { readonly bulk_run_id: number } };
+
+/** What a person may read of why a row failed. */
+type Failure = Pick<AppError, 'code' | 'message'>;
+
 type State = 'done' | 'requested' | 'failed';
 
 const isRunning = sql`status in ('waiting', 'running')`;
@@ -186,10 +191,18 @@ function ifTaken(error: unknown): void {
   if (error !== taken) throw error;
 }
 
-const unexpected = { code: 'internal_error', message: 'Something went wrong on our side.' };
+const unexpected: Failure = {
+  code: 'internal_error',
+  message: 'Something went wrong on our side.',
+};
 
-/** What a person may read of a failure; undefined for an unexpected one. */
-function toFailure(error: unknown) {
-  if (!(error instanceof AppError) || error.status >= 500) return undefined;
-  return { code: error.code, message: error.message };
+/** The failure that a person may read; undefined for an unexpected one. */
+function toFailure(error: unknown): Failure | undefined {
+  return error instanceof AppError && error.status < 500 ? error : undefined;
+}
+
+/** There is nobody to show them to. */
+function assertNoSecrets(written: Outcome['written']): void {
+  if (written?.oneTimeSecrets)
+    throw new AppError('wrong_state', 'This shows secrets once. Run it on this row alone.');
 }
