@@ -51,6 +51,8 @@ export const hindiWallets: Readonly<Record<string, string>> = {
     'इस वॉलेट के ट्रांज़ैक्शन या भुगतान हैं, जो इसके नेटवर्क के हैं। इसके बजाय वहाँ नया वॉलेट बनाएँ।',
   'The {field} cannot be changed: money was counted with it.':
     '{field} नहीं बदला जा सकता: इससे पैसे गिने गए हैं।',
+  'Money is taken at the rates of {before}. Give {after} about the same ones first.':
+    'पैसे {before} की दरों पर लिए जाते हैं। पहले {after} को लगभग वही दरें दें।',
   'Money was counted in this token. Deactivate it instead.':
     'इस टोकन में पैसे गिने गए हैं। इसके बजाय इसे निष्क्रिय करें।',
   'This wallet still holds {amount}. Move it first.':

@@ -19,6 +19,11 @@ async function setup(resource: typeof networks | typeof tokens | typeof wallets)
       values (1, '${contract}', 'USDT', 6, 'active'), (2, '${contract}', 'USDT', 6, 'active');
     insert into merchants (name, code, email, phone) values ('M', 'M-1', 'm@example.org', '+911');
     insert into wallets (merchant_id, network_id, address, balance) values (1, 1, '${address}', 0)`);
+  await test.db.transaction(async (tx) => {
+    const seal = await testVault.sealing(tx);
+    const url = seal('http://127.0.0.1:9', { table: 'networks', column: 'rpc_url', row: 1 });
+    await tx.execute(sql`update networks set rpc_url = ${url} where id = 1`);
+  });
   const run = async (method: 'PATCH' | 'DELETE', operation: string, values: object) => {
     const given = method === 'DELETE' ? { query: { ...values } } : { body: { ...values } };
     const { status, code, message, details, approval } = await call(method, operation, given);
@@ -75,11 +80,6 @@ it.each([
 
 it('keeps the decimals of a native currency once something was counted in it', async () => {
   const { update } = await setup(networks);
-  await test.db.transaction(async (tx) => {
-    const seal = await testVault.sealing(tx);
-    const url = seal('http://127.0.0.1:9', { table: 'networks', column: 'rpc_url', row: 1 });
-    await tx.execute(sql`update networks set rpc_url = ${url} where id = 1`);
-  });
   const tries = async () => [
     await update(1, { native_decimals: 8 }),
     await update(1, { native_decimals: 18, alert: 6 }),
@@ -118,3 +118,31 @@ it('does not delete a wallet that holds money of any asset', async () => {
   await test.owner.query(balance(contract, 7.5));
   expect(await remove(1)).toBe('in_use: This wallet still holds 7.5 X. Move it first.');
 });
+
+it.each([
+  ['a token', tokens, 'symbol', contract],
+  ['a native currency', networks, 'native_symbol', 'native'],
+] as const)(
+  'gives %s that money was counted in no other rate by another symbol',
+  async (_what, resource, field, asset) => {
+    const { update } = await setup(resource);
+    await test.owner.query(`
+    truncate exchange_pairs, former_rates;
+    update networks set native_symbol = 'USDT';
+    insert into exchange_pairs (base, quote, rate, max_change) values ('USDT', 'INR', 88, 20),
+      ('USDC', 'INR', 90, 20), ('BTCB', 'INR', 7912000, 20), ('BTCB', 'USD', 90000, 20)`);
+    const rename = (symbol: string) => update(1, { [field]: symbol });
+    const refused = (symbol: string) =>
+      `in_use: ${field}: Money is taken at the rates of USDT. Give ${symbol} about the same ones first.`;
+    expect([await rename('BTCB'), await rename('USDT')]).toEqual(['saved', 'saved']);
+    await test.owner.query(balance(asset));
+    expect(await rename('BTCB')).toBe(refused('BTCB'));
+    // Its first rate could be any.
+    expect(await rename('NEW')).toBe(refused('NEW'));
+    await test.owner.query(`
+    with former as (delete from exchange_pairs where base = 'USDT' returning *)
+    insert into former_rates select base, quote, rate, max_change from former`);
+    expect(await rename('BTCB')).toBe(refused('BTCB'));
+    expect([await rename('usdt'), await rename('USDC')]).toEqual(['saved', 'saved']);
+  },
+);

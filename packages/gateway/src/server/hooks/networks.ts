@@ -5,6 +5,7 @@ import { networks } from '../../networks.ts';
 import { checkRpc } from '../integrations/check-rpc.ts';
 import { toScanning } from '../scanning-defaults.ts';
 import { assertUncounted } from './counted-money.ts';
+import { assertSameRate } from './same-rate.ts';
 
 /** The fields from which the addresses of merchant wallets are derived. */
 const settled = { chain_id: 'chain ID', is_evm: 'EVM compatibility' } as const;
@@ -39,15 +40,17 @@ export const networkHooks = defineHooks(networks, {
       const message = `The ${settled[field]} cannot be changed: merchant wallets use it.`;
       throw new AppError('in_use', message, { details: [{ field, code: 'in_use', message }] });
     }
-    await assertUncounted(
-      context.tx,
-      { chainId: row.chain_id },
-      {
-        row: { native_decimals: row.native_decimals ?? defaultDecimals },
-        values: values.native_decimals === null ? { native_decimals: defaultDecimals } : values,
-        labels: { native_decimals: 'number of decimals' },
-      },
-    );
+    const asset = { chainId: row.chain_id };
+    await assertSameRate(context.tx, asset, {
+      field: 'native_symbol',
+      before: row.native_symbol,
+      after: values.native_symbol,
+    });
+    await assertUncounted(context.tx, asset, {
+      row: { native_decimals: row.native_decimals ?? defaultDecimals },
+      values: values.native_decimals === null ? { native_decimals: defaultDecimals } : values,
+      labels: { native_decimals: 'number of decimals' },
+    });
     return values;
   },
   beforeDelete: async ({ row, ...context }) => {

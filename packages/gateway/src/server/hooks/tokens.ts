@@ -12,6 +12,7 @@ import { tokens } from '../../tokens.ts';
 import { compareDecimals } from '../integrations/compare-decimals.ts';
 import { assertUncounted, isCounted } from './counted-money.ts';
 import { readFamily } from './network-family.ts';
+import { assertSameRate } from './same-rate.ts';
 
 /** Stores one spelling of each contract, so that it cannot exist twice, and compares its decimals. */
 export const tokenHooks = defineHooks(tokens, {
@@ -35,6 +36,8 @@ export const tokenHooks = defineHooks(tokens, {
     const next = { ...values, contract: spelled };
     const asset = { chainId: row.chain_id, contract: row.contract };
     await assertUncounted(context.tx, asset, { row, values: next, labels: counting });
+    const renaming = { field: 'symbol', before: row.symbol, after: values.symbol };
+    await assertSameRate(context.tx, asset, renaming);
     return isSame ? next : { ...next, ...unread };
   },
   beforeDelete: async ({ tx, row: { chain_id: chainId, contract } }) => {
