@@ -60,6 +60,23 @@ it('writes lines of the log only where that is asked for, then at any level (ASV
   expect(written.join('').trimEnd()).not.toContain('\n');
 });
 
+it('hands each line to the log once, however often the log cannot write it', async () => {
+  const written: string[] = [];
+  let failures = 0;
+  const stream = {
+    write: (text: string) => void written.push(JSON.parse(text).entry.id),
+    flush: (done: (error?: Error) => void) =>
+      done(written.length === 2 && failures < 3 ? new Error(`full ${++failures}`) : undefined),
+  };
+  const app = Fastify({ logger: { stream } });
+  const sink = createAuditSink({ AUDIT_LOG_STDOUT: true }, app.log) as AuditSink;
+  const lines = [1, 2, 3].map((id) => ({ entry: { id } }));
+  for (const attempt of [1, 2, 3]) await expect(sink(lines)).rejects.toThrow(`full ${attempt}`);
+  await sink(lines);
+  expect(written).toEqual([1, 2, 3]);
+  await app.close();
+});
+
 it('refuses to start with a file that cannot be written', () => {
   const file = '/dev/null/audit.jsonl';
   expect(() =>

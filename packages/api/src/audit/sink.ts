@@ -1,10 +1,14 @@
 import { closeSync, openSync } from 'node:fs';
 import { type FileHandle, open } from 'node:fs/promises';
+import { promisify } from 'node:util';
 import type { FastifyBaseLogger } from 'fastify';
+import type { Logger } from 'pino';
 import { explainFileError } from '../database/backup/file-error.ts';
 import type { Settings } from '../settings.ts';
 import { StartError } from '../start-error.ts';
 
+/** The log of a process; without `flush`, lines are written at once. */
+type Log = FastifyBaseLogger & Partial<Pick<Logger, 'flush'>>;
 type Line = Readonly<Record<string, unknown>>;
 
 /** Takes sealed entries and signed heads in order: all of these lines, or it fails. */
@@ -18,17 +22,37 @@ export type AuditSink = (lines: readonly Line[]) => Promise<void>;
  */
 export function createAuditSink(
   { AUDIT_LOG_FILE: file, AUDIT_LOG_STDOUT: isLogged }: Partial<Settings>,
-  log: FastifyBaseLogger,
+  log: Log,
 ): AuditSink | undefined {
   if (file) {
     assertWritable(file);
     return (lines) => append(file, lines.map((line) => `${JSON.stringify(line)}\n`).join(''));
   }
-  if (!isLogged) return undefined;
+  return isLogged ? throughLog(log) : undefined;
+}
+
+/**
+ * Hands lines to the log one by one, each once the former was written. A line that could not be written
+ * waits in the log, so that the next attempt of its batch goes on after it.
+ */
+function throughLog(log: Log): AuditSink {
   // At any `LOG_LEVEL`: who asks for entries gets them.
   const child = log.child({ audit: true }, { level: 'info' });
+  const flush = promisify((done: (error?: Error) => void) =>
+    log.flush ? log.flush(done) : done(),
+  );
+  let batch = '';
+  let handed = 0;
   return async (lines) => {
-    for (const line of lines) child.info(line);
+    const given = JSON.stringify(lines);
+    if (given !== batch) [batch, handed] = [given, 0];
+    await flush();
+    for (const line of lines.slice(handed)) {
+      child.info(line);
+      handed += 1;
+      await flush();
+    }
+    batch = '';
   };
 }
 

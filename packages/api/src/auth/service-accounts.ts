@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm';
 import type { CompiledProduct } from '../compile-product.ts';
 import type { Database } from '../database/connect.ts';
 import { toTableName } from '../database/tables.ts';
+import { leaveOutWhileUnavailable } from '../database/unavailable.ts';
 import type { Vault } from '../secrets/vault.ts';
 import type { Staff } from './sessions.ts';
 import { roles } from './tables.ts';
@@ -50,9 +51,9 @@ export function createServiceAccounts(
       if (!found) return undefined;
       const { isStale, ...account } = found;
       if (isStale)
-        await drizzle.execute(
-          sql`update ${table} set last_used_at = now() where id = ${account.id}`,
-        );
+        await drizzle
+          .execute(sql`update ${table} set last_used_at = now() where id = ${account.id}`)
+          .catch(leaveOutWhileUnavailable);
       return { ...account, ...notAPerson, name: account.username };
     },
   };

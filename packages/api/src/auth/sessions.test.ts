@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { connectDatabase } from '../database/connect.ts';
 import { setupTestApp } from '../testing/app.ts';
 import { signIn } from '../testing/sign-in.ts';
 import { createStaffFixture } from '../testing/staff-fixture.ts';
@@ -83,6 +84,16 @@ describe('a session', () => {
       .from(sessions)
       .orderBy(sql`${sessions.created_at} desc`);
     expect(idle).toBeLessThan(20);
+  });
+
+  it('still counts while nothing can be written, so that lists are answered', async () => {
+    const { authorization } = await signIn(test, person);
+    await change({ last_seen_at: sql`now() - interval '2 minutes'` });
+    const db = connectDatabase(test.address, { max: 1 });
+    onTestFinished(db.close);
+    await db.pool.query('set default_transaction_read_only = on');
+    const found = createSessions(db, test.settings).find(authorization.replace('Bearer ', ''));
+    await expect(found).resolves.toMatchObject({ isStale: true });
   });
 
   it('ends by logout (ASVS V7.4.1)', async () => {

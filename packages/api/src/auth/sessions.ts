@@ -1,5 +1,6 @@
 import { and, eq, gt, gte, lte, ne, or, sql } from 'drizzle-orm';
 import type { Database } from '../database/connect.ts';
+import { leaveOutWhileUnavailable } from '../database/unavailable.ts';
 import type { Settings } from '../settings.ts';
 import { isActiveAccount } from './active-account.ts';
 import { profileColumns, roles, sessions, sessionViews, staff } from './tables.ts';
@@ -112,7 +113,7 @@ export function createSessions({ drizzle }: Database, limits: SessionLimits) {
       const lookup = lookups.get(hash) ?? lookUp(hash).finally(() => lookups.delete(hash));
       lookups.set(hash, lookup);
       const found = await lookup;
-      if (found?.isStale && !isBackground) await touch(hash);
+      if (found?.isStale && !isBackground) await touch(hash).catch(leaveOutWhileUnavailable);
       return found;
     },
 

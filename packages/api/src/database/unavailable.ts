@@ -31,6 +31,14 @@ export function isDatabaseUnavailable(error: unknown): boolean {
   );
 }
 
+/**
+ * Leaves out a note of something that was read, where nothing can be written: a read is answered
+ * without it.
+ */
+export function leaveOutWhileUnavailable(error: unknown): void {
+  if (!isDatabaseUnavailable(error)) throw error;
+}
+
 /** `ENOENT` is also the code of a missing file; only failed socket calls count. */
 function isSocketCall(syscall: unknown): boolean {
   return typeof syscall === 'string' && /^(connect|read|write|getaddrinfo)/.test(syscall);

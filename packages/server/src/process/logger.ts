@@ -1,6 +1,7 @@
 import { logSerializers, type SystemLog } from '@koshpay/api';
 import { type Logger, pino } from 'pino';
 import type { Env } from '../env.ts';
+import { LogOutput } from './log-output.ts';
 
 /** The process's log: for people in a terminal, JSON lines everywhere else. */
 export async function createLogger(
@@ -13,7 +14,7 @@ export async function createLogger(
     serializers: logSerializers,
     hooks: { logMethod },
   };
-  if (MODE === 'production' || !process.stdout.isTTY) return pino(options);
+  if (MODE === 'production' || !process.stdout.isTTY) return pino(options, new LogOutput());
   const { default: pretty } = await import('pino-pretty');
   return pino(options, pretty({ sync: true, ignore: 'pid,hostname', translateTime: 'HH:MM:ss' }));
 }

@@ -20,6 +20,8 @@ const longestStop = 75;
  */
 export async function serve(installation: Installation): Promise<void> {
   endLoading();
+  // A full disk behind stdout, or a reader that is gone, ends no server.
+  process.stdout.on('error', () => undefined);
   try {
     if (!readArguments({ usage: startUsage })) return print(startUsage);
     const env = loadSettings(installation);
