@@ -71,7 +71,9 @@ export function ConfirmDialog({ resource, request, list, onDone, onClose, onSecr
     formResource.create.some((key) => !isSame(form.getFieldValue(key), initial[key]));
   // The answer may have secrets that are shown once.
   const isAwaited = () => (isRunning && action.kind === 'custom') || hasKept();
-  const leave = useLeaveGuard(() => isAwaited() || isDirty(), isAwaited() ? awaited() : undefined);
+  const leave = useLeaveGuard(() => isAwaited() || isDirty(), {
+    texts: isAwaited() ? awaited() : undefined,
+  });
   useSessionGuard(isDirty);
   return (
     <>

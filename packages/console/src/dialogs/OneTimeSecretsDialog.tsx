@@ -29,10 +29,12 @@ export function OneTimeSecretsDialog({ title, isRevealed = false, secrets, onClo
   // Also when the session expires. The dialog before this one releases it a little later.
   useLayoutEffect(() => session.deferExpiry(), [session]);
   useLeaveGuard(() => isOpen && !isWritten, {
-    title: t('Leave without writing it down?'),
-    content: t('It cannot be shown again.'),
-    stay: t('Stay'),
-    leave: t('Leave'),
+    texts: {
+      title: t('Leave without writing it down?'),
+      content: t('It cannot be shown again.'),
+      stay: t('Stay'),
+      leave: t('Leave'),
+    },
   });
   const values = Object.entries(secrets).map(([label, value]) => ({ label: tr(label), value }));
   const copyAll = async (event: MouseEvent<HTMLElement>) => {

@@ -19,13 +19,19 @@ const unsaved = (): LeaveTexts => ({
   stay: t('Keep editing'),
 });
 
+interface LeaveOptions {
+  readonly texts?: LeaveTexts | undefined;
+  /** Saves the edits when the page is left. Only if that fails, which is `false`, is there a question. */
+  readonly save?: () => Promise<boolean>;
+}
+
 /**
  * Warns before edits are lost: when the dialog is closed, the page is left (links, Back, replace)
  * or the tab is closed. The returned function runs its argument once the user has confirmed.
  */
 export function useLeaveGuard(
   isDirty: () => boolean,
-  texts: LeaveTexts = unsaved(),
+  { texts = unsaved(), save }: LeaveOptions = {},
 ): (leave: () => void) => void {
   const feedback = useFeedback();
   const dirty = useRef(isDirty);
@@ -50,9 +56,13 @@ export function useLeaveGuard(
       }),
     );
 
-  // Confirmed once for each attempt to leave.
+  // Once for each attempt to leave.
   useEffect(() => {
-    if (blocker.state === 'blocked') confirm(blocker.proceed, blocker.reset);
+    if (blocker.state !== 'blocked') return;
+    const { proceed, reset } = blocker;
+    const ask = () => confirm(proceed, reset);
+    if (save) void save().then((isSaved) => (isSaved ? proceed() : ask()));
+    else ask();
   }, [blocker.state]);
 
   useEffect(() => {

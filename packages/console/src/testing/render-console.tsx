@@ -12,7 +12,7 @@ import { Feedback } from '../frame/Feedback.tsx';
 import { createStorage } from './storage.ts';
 import './patience.ts';
 
-/** Renders part of a screen for a signed-in user, over a backend. */
+/** Renders part of a screen for a signed-in user, over a backend, and returns its router. */
 export function renderConsole(
   url: string,
   resource: Resource,
@@ -52,6 +52,7 @@ export function renderConsole(
       </Feedback>
     </ConsoleContext>
   );
-  const router = createMemoryRouter([{ path: '/', element }]);
-  return render(<RouterProvider router={router} />);
+  const router = createMemoryRouter([{ path: '*', element }]);
+  render(<RouterProvider router={router} />);
+  return router;
 }

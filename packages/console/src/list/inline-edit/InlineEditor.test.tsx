@@ -1,14 +1,13 @@
 // @vitest-environment happy-dom
 import type { Resource } from '@koshpay/resource';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
-import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { putRow } from '../../data/put-row.ts';
-import { Feedback } from '../../frame/Feedback.tsx';
 import { pressKey } from '../../keys/press-key.ts';
 import { startBackend } from '../../testing/backend.ts';
 import { coins } from '../../testing/coins.ts';
-import { createRefine } from '../../testing/refine.tsx';
+import { renderConsole } from '../../testing/render-console.tsx';
 import { useResourceList } from '../use-resource-list.ts';
 import InlineEditor from './InlineEditor.tsx';
 import { useInlineEdit } from './use-inline-edit.ts';
@@ -36,6 +35,7 @@ async function open({ below }: { readonly below?: string } = {}) {
   const { url, asked } = await startBackend(({ method, body }) => {
     if (method === 'GET') return { body: { data: [toWire(row), ...others], total: 2 } };
     const { name, updated_at } = body as Row;
+    if (name === 'Refused') return { status: 422, body: { error: 'Refused.' } };
     if (updated_at !== row.updated_at)
       return { status: 409, body: { error: 'No.', code: 'conflict', data: toWire(row) } };
     row = { ...row, name, updated_at: at(9) };
@@ -47,7 +47,7 @@ async function open({ below }: { readonly below?: string } = {}) {
     const list = useResourceList(coins as Resource);
     const inline = useInlineEdit();
     return (
-      <Feedback>
+      <>
         <table {...inline.handlers}>
           <tbody>
             {list.rows.map(({ id, name }) => (
@@ -60,11 +60,10 @@ async function open({ below }: { readonly below?: string } = {}) {
           </tbody>
         </table>
         <InlineEditor writable={coins as Resource} list={list} inline={inline} />
-      </Feedback>
+      </>
     );
   }
-  const Refine = createRefine(url, { capabilities: ['versions'] });
-  render(<Refine children={<Page />} />);
+  const router = renderConsole(url, coins as Resource, <Page />, { capabilities: ['versions'] });
   fireEvent.doubleClick((await screen.findAllByRole('cell'))[0] as HTMLElement);
   const input = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Name' });
   return {
@@ -80,6 +79,8 @@ async function open({ below }: { readonly below?: string } = {}) {
         act(() => putRow(client as QueryClient, 'coins', { id: 1, ...row }));
     },
     current: () => row,
+    goTo: (path: string) => act(() => router.navigate(path)),
+    place: () => router.state.location.pathname,
     sent: () => asked.filter(({ method }) => method !== 'GET').map(({ body }) => body),
   };
 }
@@ -170,4 +171,30 @@ test('stays with its row when that moves or leaves the page', async () => {
   fireEvent.keyDown(moved, { key: 'Enter' });
   await ended();
   expect(sent()).toMatchObject([{ id: 1, name: 'Mine' }]);
+});
+
+test('saves what is typed when the page is left by other ways than a click', async () => {
+  const { type, goTo, place, current } = await open();
+  type('Mine');
+  const closing = new Event('beforeunload', { cancelable: true });
+  dispatchEvent(closing);
+  expect(closing.defaultPrevented).toBe(true);
+  await goTo('/elsewhere');
+  await waitFor(() => expect(place()).toBe('/elsewhere'));
+  expect(current().name).toBe('Mine');
+});
+
+test('asks before a value is discarded that cannot be saved', async () => {
+  const { input, type, goTo, place, button, sent } = await open();
+  type('Refused');
+  // A click on a link takes the focus first.
+  fireEvent.blur(input);
+  await goTo('/elsewhere');
+  fireEvent.click(await button('Keep editing'));
+  expect(input.value).toBe('Refused');
+  expect(place()).toBe('/');
+  await goTo('/elsewhere');
+  fireEvent.click(await button('Discard'));
+  await waitFor(() => expect(place()).toBe('/elsewhere'));
+  expect(sent()).toHaveLength(2);
 });

@@ -3,12 +3,13 @@ import { Input, type InputRef } from 'antd';
 import { type FocusEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useSession } from '../../auth/use-session.ts';
+import { SignInDialog } from '../../dialogs/SignInDialog.tsx';
+import { useLeaveGuard } from '../../dialogs/use-leave-guard.tsx';
 import { useSessionGuard } from '../../dialogs/use-session-guard.ts';
 import { tr } from '../../language/text.ts';
 import type { ListScreen } from '../list-screen.ts';
 import { InlineMessage } from './InlineMessage.tsx';
 import styles from './inline.module.css';
-import { SignInAgain } from './SignInAgain.tsx';
 import { useInlineCell } from './use-inline-cell.ts';
 import { useInlineValue } from './use-inline-value.ts';
 
@@ -21,8 +22,8 @@ export default function InlineEditor(props: Props) {
 }
 
 /**
- * Changes one value in its cell: Enter and leaving it save, Tab saves and goes on in the next row,
- * Escape cancels. Nothing is sent where nothing was typed, and nothing of someone else is
+ * Changes one value in its cell: Enter and leaving it save, also for another page, Tab saves and goes
+ * on in the next row, Escape cancels. Nothing is sent where nothing was typed, and nothing of someone else is
  * overwritten without a choice.
  */
 function CellEditor({
@@ -47,33 +48,38 @@ function CellEditor({
   const input = useRef<InputRef>(null);
   const choice = useRef<HTMLButtonElement>(null);
   const isLeaving = useRef(false);
-  const isFinishing = useRef(false);
+  const saving = useRef<Promise<boolean>>(undefined);
   const ahead = useRef('');
   useEffect(() => {
     input.current?.focus({ cursor: inline.typed ? 'end' : 'all' });
     if (cell) cell.style.position = 'relative';
     return () => void cell?.style.removeProperty('position');
   }, [cell]);
-  useSessionGuard(() => isTyped && !isLeaving.current);
+  const isUnsaved = () => isTyped && !isLeaving.current;
   const isContested = isTyped && theirs !== undefined;
+  const settle = async () => {
+    saving.current ??= isTyped ? save() : Promise.resolve(true);
+    const isDone = await saving.current;
+    saving.current = undefined;
+    return isDone;
+  };
+  useSessionGuard(isUnsaved);
+  const guard = useLeaveGuard(isUnsaved, { save: async () => !isContested && settle() });
   const leave = (to: string | null, isBack = true) => {
     isLeaving.current = true;
     inline.move(to, ahead.current);
     if (!to && isBack) cell?.focus({ preventScroll: true });
   };
   const finish = async (to: string | null, isBack = true) => {
-    if (isFinishing.current) return;
+    if (saving.current) return;
     if (isContested) return choice.current?.focus();
-    isFinishing.current = true;
-    const isDone = !isTyped || (await save());
-    isFinishing.current = false;
-    if (isDone) leave(to, isBack);
+    if (await settle()) leave(to, isBack);
     else ahead.current = '';
   };
   const press = (event: KeyboardEvent) => {
     // Keys belong to the editor, not to the list.
     event.stopPropagation();
-    if (isFinishing.current && event.key !== 'Escape') {
+    if (saving.current && event.key !== 'Escape') {
       ahead.current = typeAhead(ahead.current, event);
       return event.preventDefault();
     }
@@ -126,7 +132,7 @@ function CellEditor({
   return (
     <>
       {cell ? createPortal(editor, cell) : editor}
-      {isAsked && <SignInAgain />}
+      {isAsked && <SignInDialog onLeave={guard} />}
     </>
   );
 }
