@@ -1,18 +1,27 @@
-import { readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { and, eq } from 'drizzle-orm';
 import type { Queryable, Transaction } from '../database/connect.ts';
 import type { Vault } from '../secrets/vault.ts';
+import { StartError } from '../start-error.ts';
 import { auditBatches, type SignedHead } from './chain-tables.ts';
 import { signHead } from './heads.ts';
 import { readLastBatch } from './seal-batch.ts';
 
-/** Reads the signed head that a server keeps in a file outside of the database, if there is one. */
+/**
+ * Reads the signed head that a server keeps in a file outside of the database, if there is one.
+ *
+ * @throws {StartError} when the file was cut or overwritten
+ */
 export function readAnchor(file: string): SignedHead | undefined {
   try {
-    return JSON.parse(readFileSync(file, 'utf8'));
-  } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined;
-    throw error;
+    const anchor: SignedHead = JSON.parse(readFileSync(file, 'utf8'));
+    if (!anchor?.ends) throw new SyntaxError('It has no ends.');
+    return anchor;
+  } catch (cause) {
+    if (cause instanceof Error && 'code' in cause && cause.code === 'ENOENT') return undefined;
+    if (!(cause instanceof SyntaxError)) throw cause;
+    const sentence = `${file} was damaged: it has no signed end of the record any more.`;
+    throw new StartError(sentence, { cause });
   }
 }
 
@@ -27,8 +36,13 @@ export async function advanceAnchor(tx: Transaction, vault: Vault, file: string)
   if (anchor && !(await isContinued(tx, anchor))) return false;
   // Processes on one machine share the file.
   const draft = `${file}.${process.pid}.new`;
-  writeFileSync(draft, `${JSON.stringify(await signHead(tx, vault))}\n`, { mode: 0o600 });
-  renameSync(draft, file);
+  const text = `${JSON.stringify(await signHead(tx, vault))}\n`;
+  try {
+    writeFileSync(draft, text, { mode: 0o600, flush: true });
+    renameSync(draft, file);
+  } finally {
+    rmSync(draft, { force: true });
+  }
   return true;
 }
 

@@ -19,12 +19,13 @@ const keyBytes = 32;
 
 /**
  * The keys of `secrets.key` in a folder: one line of base64 per key, the newest first, readable by
- * the owner only. A file in the former folder moves here.
+ * the owner only. Where there are none, those of another folder are copied: they may be of another
+ * database, which is started with that folder again.
  */
-export function createFileSource(folder: string, formerFolder = folder): KeySource {
+export function createFileSource(folder: string, otherFolder = folder): KeySource {
   const path = join(folder, 'secrets.key');
   const oldKeys = `${path}.old`;
-  moveFile(join(formerFolder, 'secrets.key'), path);
+  copyFile(join(otherFolder, 'secrets.key'), path);
 
   const read = () => (existsSync(path) ? parse(path, readText(path)) : []);
   return {
@@ -97,10 +98,7 @@ function writeHalf(path: string, text: string): string {
   return half;
 }
 
-/** Copies before it removes: the folders may be on two disks. */
-function moveFile(from: string, to: string): void {
+function copyFile(from: string, to: string): void {
   if (from === to || existsSync(to) || !existsSync(from)) return;
-  const text = readText(from);
-  writeNew(to, text);
-  if (readText(to) === text) rmSync(from);
+  writeNew(to, readText(from));
 }

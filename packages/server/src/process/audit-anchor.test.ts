@@ -1,4 +1,4 @@
-import { existsSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { createTestFolder } from '@koshpay/postgres/testing';
 import { afterAll, expect, it } from 'vitest';
 import { anchorOf, prepareAnchor, setAsideAnchor } from './audit-anchor.ts';
@@ -24,6 +24,15 @@ it('is put aside by a restore, whose record ends earlier', () => {
   writeFileSync(file, '{}');
   expect(existsSync(setAsideAnchor(file) ?? '')).toBe(true);
   expect(existsSync(file)).toBe(false);
+});
+
+it('is put aside when a crash or a full disk has damaged it, so that the server starts', () => {
+  for (const damaged of ['', '{"at":"2026-', '[1,2]', 'null']) {
+    const file = `${folder.path}/audit-head.json`;
+    writeFileSync(file, damaged);
+    const kept = /it is now (\S+)\.$/.exec(prepareAnchor(file) ?? '')?.[1] ?? '';
+    expect([existsSync(file), readFileSync(kept, 'utf8')]).toEqual([false, damaged]);
+  }
 });
 
 it('is left out where it cannot be written, with the cure', () => {

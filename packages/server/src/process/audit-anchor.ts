@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, renameSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
+import { readAnchor, StartError } from '@koshpay/api';
 import { makeFolder } from '@koshpay/postgres';
 import type { Env } from '../env.ts';
 import { formatError } from './format-error.ts';
@@ -22,13 +23,23 @@ export function anchorOf(
   return join(DATA_DIR, `audit-head-${basename(pathname).replaceAll(/[^\w-]+/g, '-')}-${id}.json`);
 }
 
-/** Makes the folder of that file; returns why it cannot be written, if so. */
+/**
+ * Makes the folder of that file, and puts a damaged one aside, which holds back no start.
+ *
+ * @returns what was wrong, if something was
+ */
 export function prepareAnchor(file: string): string | undefined {
   try {
     makeFolder(dirname(file));
-    return undefined;
   } catch (error) {
     return `The signed end of the record is only in the log. ${formatError(error)}`;
+  }
+  try {
+    readAnchor(file);
+    return undefined;
+  } catch (error) {
+    if (!(error instanceof StartError)) throw error;
+    return `${error.message} To compare it with a copy: it is now ${setAsideAnchor(file)}.`;
   }
 }
 

@@ -91,6 +91,8 @@ async function start(
   const { address, lock } = database;
   ends.push(database.close);
   const auditAnchor = anchorOf(env, database);
+  const noAnchor = prepareAnchor(auditAnchor);
+  if (noAnchor) logger.warn({ source: 'record' }, noAnchor);
   const { migrations, skipped } = await step(
     'Tables',
     () => prepareTables(database, migrationsOf(installation), { anchor: auditAnchor }),
@@ -124,8 +126,6 @@ async function start(
   }
   const demoParts = await startDemo(installation, { db, vault, product, settings: env });
   if (demoParts) ends.push(demoParts.stop);
-  const noAnchor = prepareAnchor(auditAnchor);
-  if (noAnchor) logger.warn({ source: 'record' }, noAnchor);
   const app = await createApp({
     product,
     version: versionOf(installation),
