@@ -1,5 +1,6 @@
 import { defineProduct, frameworkResources } from '@koshpay/resource';
 import { groups } from './groups.ts';
+import { merchantApiDocs } from './merchant-api.ts';
 import { pages } from './pages.ts';
 import * as resources from './resources.ts';
 import { settings } from './settings.ts';
@@ -14,4 +15,5 @@ export const product = defineProduct({
   pages,
   timeZone: 'Asia/Kolkata',
   settings,
+  developerDocs: merchantApiDocs,
 });

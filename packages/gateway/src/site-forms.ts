@@ -3,17 +3,22 @@
 /** The example number in the phone rule's message and in the field's placeholder. */
 export const examplePhone = '+919876543210';
 
+/** A character that a phone number may be written with: a space, a hyphen or a bracket. */
+const phoneSeparator = '[\\s\\p{Pd}\\p{Ps}\\p{Pe}]';
+
 const maxMessageLength = 500;
 
 /**
  * The rules of the merchant registration, in the order of its fields. `pattern` matches a whole
- * trimmed value, with the flag `v`, as browsers without JavaScript check it.
+ * trimmed value, with the flag `v`, as browsers without JavaScript check it. `ignored` matches the
+ * characters that are not stored.
  */
 export const registrationRules = [
   { field: 'name', pattern: '.{3,50}', message: 'Name must be 3-50 characters long.' },
   {
     field: 'phone',
-    pattern: '\\+[0-9]{10,15}',
+    pattern: `${phoneSeparator}*\\+(?:${phoneSeparator}*[0-9]){10,15}${phoneSeparator}*`,
+    ignored: new RegExp(phoneSeparator, 'gv'),
     message: `Phone must include country code, e.g., ${examplePhone}`,
   },
   {

@@ -22,6 +22,11 @@ export interface ProductDeclaration {
   readonly protocol?: ProtocolDeclaration;
   /** The IANA zone whose days lists filter by, `Asia/Kolkata`; UTC by default. */
   readonly timeZone?: string;
+  /**
+   * The path of the page that describes the API for programs of others, below that of the general
+   * API: `/v1/docs`. The sign-in page leads to it.
+   */
+  readonly developerDocs?: string;
   /** What can be changed while the server runs, besides the settings of every server. */
   readonly settings?: readonly Setting[];
 }

@@ -1,4 +1,6 @@
+import { merchantApiDocs } from '@koshpay/gateway/merchant-api';
 import { brand } from '../brand.ts';
+import { env } from '../env.ts';
 import { displayPhone } from './phone.ts';
 
 export const contactPage = {
@@ -24,6 +26,11 @@ export const contactPage = {
       note: 'Please write before you come, so that the right person is there.',
     },
   ],
+  developers: {
+    text: 'Connecting your shop to the gateway?',
+    link: 'Read the API documentation',
+    href: `${env.API_URL}${merchantApiDocs}`,
+  },
   open: {
     title: 'Ready to accept your first payment?',
     text: 'Five fields, two minutes. We come back to you with the onboarding steps.',

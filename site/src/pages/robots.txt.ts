@@ -1,5 +1,7 @@
+import { merchantApiDocs } from '@koshpay/gateway/merchant-api';
 import { brand } from '../brand.ts';
 
 export function GET() {
-  return new Response(`User-agent: *\nDisallow: /api/\n\nSitemap: ${brand.url}/sitemap.xml\n`);
+  const rules = `User-agent: *\nDisallow: /api/\nAllow: /api${merchantApiDocs}\n`;
+  return new Response(`${rules}\nSitemap: ${brand.url}/sitemap.xml\n`);
 }

@@ -18,7 +18,7 @@ const EndedToast = lazy(() => import('./EndedToast.tsx'));
 /** Staff sign in here, with their second factor if they have one. */
 export function LoginPage() {
   useTitle(t('Admin Login'));
-  const { product } = useConsole();
+  const { product, adminApiUrl, apiUrl } = useConsole();
   const { search, state } = useLocation();
   const { token, reason } = useSession();
   const { code, notice } = useSsoArrival();
@@ -34,6 +34,10 @@ export function LoginPage() {
       </SignInForm>
       <p className={styles.foot}>
         <Link to="/auth/forgot-password">{t('Forgot password?')}</Link>
+        {/* Another backend may not have it. */}
+        {product.developerDocs && adminApiUrl.startsWith('/') && (
+          <a href={`${apiUrl}${product.developerDocs}`}>{t('API documentation')}</a>
+        )}
       </p>
     </AuthPage>
   );

@@ -14,6 +14,11 @@ test('staff sign in; what fails is said in the form, which keeps its input', asy
   await expect(page.getByLabel('2FA code')).toBeVisible();
   const password = page.getByRole('textbox', { name: 'Password' });
 
+  await test.step('developers of merchants are led to their API', async () => {
+    const link = page.getByRole('link', { name: 'API documentation' });
+    await expect(link).toHaveAttribute('href', '/api/v1/docs');
+  });
+
   await test.step('a forgotten password leads to the people who can help', async () => {
     await page.getByRole('link', { name: 'Forgot password?' }).click();
     await expect(page).toHaveURL('/auth/forgot-password');

@@ -47,6 +47,17 @@ test('is an accordion to the pointer and the keyboard, and names what each butto
   }
 });
 
+test('is printed with every answer, opened or not', async ({ page }) => {
+  await page.goto('/faqs');
+  await page.emulateMedia({ media: 'print' });
+  for (const answer of await page.locator('.faq p').all()) await expect(answer).toBeVisible();
+  await page.emulateMedia({ media: 'screen' });
+  await page.locator('.faq summary').first().click();
+  await expect(page.locator('.faq section:visible')).toHaveCount(1);
+  await page.emulateMedia({ media: 'print' });
+  for (const answer of await page.locator('.faq p').all()) await expect(answer).toBeVisible();
+});
+
 test('React waits until a question is opened or reached by keyboard', async ({ page }) => {
   const scripts: string[] = [];
   page.on('request', (request) => {

@@ -114,11 +114,28 @@ test('crawlers find a sitemap of every page, robots and a share image', async ({
     ([, url]) => new URL(url ?? '').pathname,
   );
   expect(listed).toEqual(pages.map(({ path }) => path));
-  expect(await (await request.get('/robots.txt')).text()).toMatch(
-    /^Sitemap: http\S+\/sitemap\.xml$/m,
+  const robots = await (await request.get('/robots.txt')).text();
+  expect(robots).toMatch(
+    /^Disallow: \/api\/\nAllow: \/api\/v1\/docs\n\nSitemap: http\S+\/sitemap\.xml$/m,
   );
   const image = await (await request.get('/share.png')).body();
   expect([image.readUInt32BE(16), image.readUInt32BE(20)]).toEqual([1200, 630]);
+});
+
+test('people who found a weakness learn whom to tell', async ({ request }) => {
+  const answer = await request.get('/.well-known/security.txt');
+  expect(answer.headers()['content-type']).toBe('text/plain; charset=utf-8');
+  const text = await answer.text();
+  expect(text).toMatch(/^Contact: mailto:\S+@\S+$/m);
+  const [, expires = ''] = /^Expires: (\S+)$/m.exec(text) ?? [];
+  expect(new Date(expires).getTime()).toBeGreaterThan(Date.now());
+});
+
+test('developers find the API from the contact page', async ({ page }) => {
+  await page.goto('/contact-us');
+  await page.getByRole('link', { name: 'Read the API documentation' }).click();
+  await expect(page).toHaveURL('/api/v1/docs');
+  await expect(page).toHaveTitle(/API/);
 });
 
 async function expectMetadata(

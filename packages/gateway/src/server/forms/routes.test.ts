@@ -56,6 +56,12 @@ describe('a registration', () => {
     ]);
   });
 
+  it('keeps a phone number without its spaces, hyphens and brackets', async () => {
+    const phone = ' (+91) 98123-45678 ';
+    expect((await post('registrations', { ...registration, phone })).statusCode).toBe(201);
+    expect(await stored()).toMatchObject([{ phone: '+919812345678' }]);
+  });
+
   it.each([
     ['registrations', { ...registration, name: '\u200b\u3164\u2800' }, 'name'],
     ['registrations', { ...registration, company: '\u2060\ufeff' }, 'company'],
@@ -119,7 +125,7 @@ describe('a registration', () => {
     ['phone', '+123456789012345', 201],
     ['phone', '+123456789', 422],
     ['phone', '+1234567890123456', 422],
-    ['phone', '+91 98765 43210', 422],
+    ['phone', '+91 98765.43210', 422],
     ['phone', '+12345abcde', 422],
     ['message', 'x'.repeat(500), 201],
     ['email', 'a@b', 422],

@@ -22,13 +22,18 @@ export const contactSchema = z.strictObject({
 });
 
 function ruledFields() {
-  const fields = registrationRules.map(({ field, pattern, message }) => {
+  const fields = registrationRules.map(({ field, pattern, message, ...given }) => {
     const rule = toExpression(pattern);
-    const text = typed(message).regex(rule, message);
+    const ruled = typed(message).regex(rule, message);
+    const text = 'ignored' in given ? without(given.ignored, ruled) : ruled;
     const schema: z.ZodType<string> = rule.test('') ? text.default('') : text;
     return [field, schema] as const;
   });
   return Object.fromEntries(fields) as Record<RegistrationField, z.ZodType<string>>;
+}
+
+function without(characters: RegExp, text: z.ZodString) {
+  return text.overwrite((value) => value.replaceAll(characters, ''));
 }
 
 function required(max: number) {

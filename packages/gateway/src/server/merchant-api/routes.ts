@@ -6,6 +6,7 @@ import {
   toSiteUrl,
 } from '@koshpay/api';
 import type { FastifyPluginAsync } from 'fastify';
+import { merchantApiPath } from '../../merchant-api.ts';
 import { addressRoutes } from './address-routes.ts';
 import { requireSignature } from './authenticate.ts';
 import { catalogueRoutes } from './catalogue-routes.ts';
@@ -15,7 +16,7 @@ import { transactionRoutes } from './transaction-routes.ts';
 import { userRoutes } from './user-routes.ts';
 
 /** Where merchants' programs call. */
-export const merchantApiPrefix = '/api/v1';
+export const merchantApiPrefix = `/api${merchantApiPath}`;
 
 /** The API for the programs of merchants: each request is signed, and sees one merchant alone. */
 export const merchantApi: FastifyPluginAsync<ServerTools> = async (app, tools) => {
