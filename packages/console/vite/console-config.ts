@@ -10,7 +10,6 @@ import { toFirstScreens } from './first-screens.ts';
 import { groupModules } from './group-modules.ts';
 import { guideChapter } from './guide-chapter.ts';
 import { shortChain } from './short-chain.ts';
-import { withoutJsonSchema } from './without-json-schema.ts';
 import { withoutUnusedParts } from './without-unused-parts.ts';
 
 /** Settings that are built in. */
@@ -47,7 +46,6 @@ export function consoleConfig({ product, brand, envDir = '.', home }: Options): 
         react(),
         codeLoader(),
         guideChapter(),
-        withoutJsonSchema(),
         withoutUnusedParts(),
         consoleHtml(product.groups.length, { hasPasskeys: !settings.ADMIN_API_URL }),
         brandHtml(brand ?? { ...(settings.BRAND_NAME && { name: settings.BRAND_NAME }) }),

@@ -1,11 +1,20 @@
 import path from 'node:path';
 import type { Plugin } from 'vite';
 
-/** A module of our own, which stands in for one of a library. */
+/** A pattern with the flag `g`, and the text that replaces its matches. */
+type Edit = readonly [pattern: RegExp, text: string];
+
+/** A module of a library, and the code that replaces it, a function that returns it, or edits. */
+type Part = readonly [
+  module: RegExp,
+  replacement: string | ((code: string) => string) | readonly Edit[],
+];
+
+/** A module of our own, which replaces one of a library. */
 const own = (file: string) => JSON.stringify(path.join(import.meta.dirname, '../src/frame', file));
 
-/** Modules that libraries import for options which no console sets, and what stands in for them. */
-const parts: readonly (readonly [module: RegExp, code: string | ((code: string) => string)])[] = [
+/** Modules that libraries import for options which no console sets, and their replacements. */
+const unusedParts: readonly Part[] = [
   // Ant Design's one tooltip for all, which brings every kind of popup to the sign-in page: 7 kB.
   [/\/antd\/es\/tooltip\/UniqueProvider\/index\.js$/, 'export default ({ children }) => children;'],
   // Prefixes for old browsers, which Ant Design writes only if it is configured to.
@@ -22,36 +31,66 @@ const parts: readonly (readonly [module: RegExp, code: string | ((code: string) 
   // Its REST provider's own client, since every call has ours, and a writer of queries with options.
   [
     /\/@refinedev\/simple-rest\/dist\/index\.mjs$/,
-    (code) =>
-      code
-        .replace(/^import axios [\s\S]+?^\);$/m, 'const axiosInstance = undefined;')
-        .replaceAll('"query-string"', own('rest-query.ts')),
+    [
+      [/^import axios [\s\S]+?^\);$/gm, 'const axiosInstance = undefined;'],
+      [/"query-string"/g, own('rest-query.ts')],
+    ],
   ],
   // Warnings and names for developers: its package exports only its build for development. A
   // component that gets a name is kept even if it is not used.
   [
     /\/react-router\/dist\/development\/chunk-\w+\.mjs$/,
-    (code) =>
-      code
-        .replace('ENABLE_DEV_WARNINGS = true', 'ENABLE_DEV_WARNINGS = false')
-        .replace(/^\w+\.displayName = .+;$/gm, '')
-        .replace(/= (React\d*\.(?:createContext|forwardRef|memo)\()/g, '= /* @__PURE__ */ $1'),
+    [
+      [/ENABLE_DEV_WARNINGS = true/g, 'ENABLE_DEV_WARNINGS = false'],
+      [/^\w+\.displayName = .+;$/gm, ''],
+      [/= (React\d*\.(?:createContext|forwardRef|memo)\()/g, '= /* @__PURE__ */ $1'],
+    ],
   ],
   // What names Refine's hooks: it keeps those that no screen uses, 5 kB.
-  [/\/@refinedev\/core\/dist\/index\.mjs$/, (code) => code.replace(/^__name\(.+\);$/gm, '')],
+  [/\/@refinedev\/core\/dist\/index\.mjs$/, [[/^__name\(.+\);$/gm, '']]],
+  // What zod writes JSON Schema with, 4 kB: each of its schemas refers to it, so that no bundler
+  // drops it, and only servers describe their API.
+  [/\/zod\/v4\/core\/to-json-schema\.js$/, stubExports],
+  [/\/zod\/v4\/core\/json-schema-processors\.js$/, stubExports],
 ];
 
-/** Leaves out parts of libraries that no bundler can drop, since an option could want them. */
-export function withoutUnusedParts(): Plugin {
+/**
+ * Leaves out parts of libraries that no bundler can drop, since an option could want them. The build
+ * fails if a module or a pattern matches nothing, as after an update of its library.
+ */
+export function withoutUnusedParts(parts: readonly Part[] = unusedParts): Plugin {
+  const unmatched = new Set(parts.flatMap(patternsOf));
+  const replace = (code: string, [pattern, text]: Edit) => {
+    if (code.search(pattern) >= 0) unmatched.delete(pattern);
+    return code.replace(pattern, text);
+  };
   return {
     name: 'without-unused-parts',
     apply: 'build',
     transform: {
       filter: { id: parts.map(([module]) => module) },
-      handler: (before, id) => {
-        const [, part] = parts.find(([module]) => module.test(id)) ?? [];
-        return part && { code: typeof part === 'string' ? part : part(before), map: null };
+      handler: (code, id) => {
+        const [module, replacement] = parts.find(([module]) => module.test(id)) ?? [];
+        if (!module || replacement === undefined) return undefined;
+        unmatched.delete(module);
+        if (typeof replacement === 'string') return { code: replacement, map: null };
+        if (typeof replacement === 'function') return { code: replacement(code), map: null };
+        return { code: replacement.reduce(replace, code), map: null };
       },
     },
+    buildEnd(error) {
+      if (!error && unmatched.size > 0)
+        this.error(`Nothing matches ${[...unmatched].join(', ')}: see without-unused-parts.ts.`);
+    },
   };
+}
+
+function patternsOf([module, replacement]: Part): RegExp[] {
+  const edits = typeof replacement === 'object' ? replacement : [];
+  return [module, ...edits.map(([pattern]) => pattern)];
+}
+
+function stubExports(code: string): string {
+  const names = code.matchAll(/^export (?:const |function |\{ \w+ as )(\w+)/gm);
+  return Array.from(names, ([, name]) => `export const ${name} = () => {};`).join('\n');
 }
