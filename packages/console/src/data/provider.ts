@@ -121,7 +121,7 @@ function toRequest(
   const signal = meta?.signal as AbortSignal | undefined;
   const cursors = meta?.cursors as PageCursors | undefined;
   const query = toListQuery(backend, { filters, sorters });
-  const isBackground = meta?.isBackground?.() === true;
+  const isBackground = meta?.isBackground === true;
   return {
     page,
     pageSize,

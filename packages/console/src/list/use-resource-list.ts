@@ -1,7 +1,7 @@
 import type { Filter, Resource } from '@koshpay/resource';
-import { type BaseRecord, useDataProvider, useList } from '@refinedev/core';
-import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
+import { type BaseRecord, useDataProvider, useKeys, useList } from '@refinedev/core';
+import { type QueryFunctionContext, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { useConsole } from '../console-context.ts';
 import { type ApiError, toApiError } from '../data/errors.ts';
 import { cancelRetries } from '../data/retry.ts';
@@ -14,6 +14,11 @@ import { type PagePlace, useListUrlState } from './use-list-url-state.ts';
 
 /** The code of a page that cannot be read by its number. */
 const outOfReach = 'page_out_of_reach';
+
+const server = 'server' as const;
+
+/** Its rows are not moved by the changes of others: the list itself follows them. */
+const ownNews = { live: [] };
 
 /** A row under our names; its keys follow from the declaration. */
 export type ConsoleRow = BaseRecord & { readonly id: number | string };
@@ -37,28 +42,31 @@ export function useResourceList(resource: Resource, { namespace, fixed }: Partia
       toShownProblem(resource, toShown(offered.plain, filter), filter, urlState.filters) ?? [],
   );
   const isMisfiltered = problems.length > 0;
-  const isBackground = useRef(false);
   const { sent, filters, sorters } = toListRequest(urlState, offered, timeZone, fixed);
   const read = { resource: resource.name, filters, sorters };
+  const { cursors } = urlState;
+  const pagination = { currentPage: urlState.page, pageSize: urlState.pageSize, mode: server };
+  const { keys } = useKeys();
+  const queryKey = keys()
+    .data('default')
+    .resource(resource.name)
+    .action('list')
+    .params({ filters, sorters, pagination, ...(cursors && { cursors }) })
+    .get();
   const { query, result } = useList<ConsoleRow, ApiError>({
     ...read,
-    pagination: { currentPage: urlState.page, pageSize: urlState.pageSize },
+    pagination,
     // The list itself says what its reader may not see, or cannot reach.
     errorNotification: (error?: ApiError) =>
       error?.kind !== 'forbidden' && error?.code !== outOfReach && toFailureToast(error),
-    // Its rows are not moved by the changes of others: the list itself follows them.
-    queryOptions: { enabled: !isMisfiltered && !location.isPending, meta: { live: [] } },
-    meta: {
-      // A function, which is no part of the key of the query.
-      isBackground: () => isBackground.current,
-      ...(urlState.cursors && { cursors: urlState.cursors }),
-    },
+    queryOptions: { queryKey, enabled: !isMisfiltered && !location.isPending, meta: ownNews },
+    meta: cursors && { cursors },
   });
   const provider = useDataProvider()();
   /** Reads the rows of the page while the list is rendered for it. */
   const turnTo = ({ page, cursors }: PagePlace) => {
-    const pagination = { currentPage: page, pageSize: urlState.pageSize, mode: 'server' as const };
-    void provider.getList({ ...read, pagination, meta: { isAhead: true, cursors } });
+    const ahead = { ...pagination, currentPage: page };
+    void provider.getList({ ...read, pagination: ahead, meta: { isAhead: true, cursors } });
     goTo({ page, ...(cursors && { cursors }) });
   };
   const pages = toPages({ ...location, goTo: turnTo }, result);
@@ -104,6 +112,8 @@ export function useResourceList(resource: Resource, { namespace, fixed }: Partia
     rows: result.data,
     /** Which rows it lists, the fixed values of a part included, and in which order. */
     query: { filters, sorters },
+    /** Of the query of the shown page. */
+    queryKey,
     /** Rows before the first one shown, over all pages. */
     offset: Number(result.offset ?? 0),
     ...pages,
@@ -117,9 +127,10 @@ export function useResourceList(resource: Resource, { namespace, fixed }: Partia
     },
     /** Loads the rows again as no person does: quietly, and without keeping the session alive. */
     refreshInBackground: async () => {
-      isBackground.current = true;
-      await query.refetch({ cancelRefetch: false });
-      isBackground.current = false;
+      const queryFn = ({ signal }: QueryFunctionContext) =>
+        provider.getList({ ...read, pagination, meta: { cursors, signal, isBackground: true } });
+      // The list itself shows why it could not be read.
+      await queryClient.fetchQuery({ queryKey, queryFn, meta: ownNews }).catch(() => undefined);
     },
   };
 }

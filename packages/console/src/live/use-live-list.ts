@@ -1,6 +1,6 @@
 import type { LiveChange, Resource } from '@koshpay/resource';
 import { type GetListResponse, useDataProvider } from '@refinedev/core';
-import { type Query, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useConsole } from '../console-context.ts';
 import { readSince } from '../data/query-client.ts';
@@ -54,21 +54,6 @@ function countAdded(newest: Page, shown: Page): number {
   return newest.cursors?.as_of === shown.cursors?.as_of ? 0 : -1;
 }
 
-/** What Refine knows the query of a page by. */
-interface PageKey {
-  readonly filters?: unknown;
-  readonly sorters?: unknown;
-  readonly cursors?: unknown;
-  readonly pagination?: { readonly currentPage?: number; readonly pageSize?: number };
-}
-
-function isPageOf({ query, urlState }: ResourceList, key: PageKey): boolean {
-  const { currentPage, pageSize } = key.pagination ?? {};
-  const facts = [query.filters, query.sorters, urlState.cursors, urlState.page, urlState.pageSize];
-  const found = [key.filters, key.sorters, key.cursors, currentPage, pageSize];
-  return JSON.stringify(facts) === JSON.stringify(found);
-}
-
 /** What a list has learned since it was read. */
 interface LiveState {
   /** The state that the list was read in; another one makes this outdated. */
@@ -91,13 +76,7 @@ export function useLiveList(resource: Resource, list: ResourceList) {
   const provider = useDataProvider()();
   const [live, setLive] = useState<LiveState>();
 
-  const findQuery = () =>
-    queryClient
-      .getQueryCache()
-      .findAll({ queryKey: ['data', 'default', resource.name, 'list'] })
-      .find(({ queryKey }) => isPageOf(list, queryKey.at(-1) as PageKey)) as
-      | Query<Page>
-      | undefined;
+  const findQuery = () => queryClient.getQueryCache().find<Page>({ queryKey: list.queryKey });
 
   /** Looks news up; false if the list was read meanwhile, perhaps in a state from before them. */
   const check = useEffectEvent(async ({ deleted, isAdded, isChanged }: News): Promise<boolean> => {
@@ -118,7 +97,7 @@ export function useLiveList(resource: Resource, list: ResourceList) {
         pagination: { currentPage, pageSize, mode: 'server' },
         filters,
         sorters,
-        meta: { cursors },
+        meta: { cursors, isBackground: true },
       }) as Promise<Page>;
     const { page: number, pageSize } = list.urlState;
     const [current, newest] = await Promise.all([
