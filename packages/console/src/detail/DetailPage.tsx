@@ -18,6 +18,7 @@ import { toRecordTitle } from '../list/record-title.ts';
 import { useAllowedActions } from '../list/use-allowed-actions.ts';
 import type { ConsoleRow } from '../list/use-resource-list.ts';
 import { DetailSlot, useHasDetailSlot } from '../parts/slots.tsx';
+import { useIsPhone } from '../shell/use-is-phone.ts';
 import { useTitle } from '../shell/use-title.ts';
 import { WidgetsSkeleton } from '../widgets/WidgetsSkeleton.tsx';
 import { DetailHeader } from './DetailHeader.tsx';
@@ -49,6 +50,13 @@ export default function DetailPage({ resource: declared, id }: Props) {
   const listHref = useListHref(resource);
   const { state, row } = detail;
   const widgets = declared.detail?.widgets ?? [];
+  // Pages of phones begin with what the row is.
+  const isPhone = useIsPhone();
+  const overview = widgets.length > 0 && row && (
+    <Suspense fallback={<WidgetsSkeleton widgets={widgets} />}>
+      <Widgets widgets={widgets} row={row} />
+    </Suspense>
+  );
   const waiting = useWaitingRows(declared).get(Number(id));
   const { product } = useConsole();
   const title = row ? toTitle(resource, row, product) : resource.singular;
@@ -86,11 +94,7 @@ export default function DetailPage({ resource: declared, id }: Props) {
       {state === 'ready' && row && (
         <>
           {waiting && <WaitingLink approval={waiting} isLong />}
-          {widgets.length > 0 && (
-            <Suspense fallback={<WidgetsSkeleton widgets={widgets} />}>
-              <Widgets widgets={widgets} row={row} />
-            </Suspense>
-          )}
+          {!isPhone && overview}
           <div className={styles.columns} data-aside={hasAside || undefined}>
             <Facts
               resource={resource}
@@ -105,6 +109,7 @@ export default function DetailPage({ resource: declared, id }: Props) {
               </aside>
             )}
           </div>
+          {isPhone && overview}
           <DetailTabs resource={resource} row={row} />
         </>
       )}

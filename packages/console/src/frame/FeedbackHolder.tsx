@@ -1,6 +1,6 @@
 import { App } from 'antd';
 import { useEffect } from 'react';
-import { useIsNarrow } from '../shell/use-is-phone.ts';
+import { useIsPhone } from '../shell/use-is-phone.ts';
 
 interface Props {
   readonly onReady: (feedback: ReturnType<typeof App.useApp>) => void;
@@ -9,7 +9,7 @@ interface Props {
 /** Ant Design's own place of toasts, which are not in the code of the first screen. */
 export default function FeedbackHolder(props: Props) {
   return (
-    <App component={false} notification={useIsNarrow() ? aboveBar : overFooter}>
+    <App component={false} notification={useIsPhone() ? aboveBar : overFooter}>
       <Ready {...props} />
     </App>
   );

@@ -3,7 +3,7 @@ import { lazy, Suspense, useEffect } from 'react';
 import type { DialogRequest } from '../dialogs/dialog-request.ts';
 import { t } from '../language/text.ts';
 import { useParts } from '../parts/parts-context.ts';
-import { useIsNarrow } from '../shell/use-is-phone.ts';
+import { useIsPhone } from '../shell/use-is-phone.ts';
 import { useArranged } from './columns/use-arranged.ts';
 import { StaleNotice } from './ListMessage.tsx';
 import { ListTable } from './ListTable.tsx';
@@ -30,7 +30,7 @@ export function ListBody({ resource: declared, list, onAction }: Props) {
   const paths = useRowPaths(resource);
   const { columns, errorText, view } = resource.list;
   const View = useParts().listViews?.[view ?? ''];
-  const isNarrow = useIsNarrow();
+  const isNarrow = useIsPhone();
   const Table = isNarrow ? CardTable : ListTable;
   // While the rows load, not after.
   useEffect(() => {

@@ -29,7 +29,7 @@ export type Paged = Pick<
 interface Props {
   readonly list: Paged;
   readonly pageSizes: readonly number[];
-  /** Whether the previous and the next page are in the bar below the thumb. */
+  /** Whether the pages are in the bar below the thumb. */
   readonly isNarrow?: boolean;
 }
 
@@ -42,10 +42,10 @@ export function Pagination({ list, pageSizes, isNarrow = false }: Props) {
   if (state !== 'ready' || !hasChoice) return null;
   return (
     <div className={styles.pagination}>
-      {hasPages(list) && (
+      {hasPages(list) && !isNarrow && (
         <>
-          {!isNarrow && <span>{t.nodes('Page {page}', { page: <PageNumber {...list} /> })}</span>}
-          <PageLinks list={list} hasSteps={!isNarrow} />
+          <span>{t.nodes('Page {page}', { page: <PageNumber {...list} /> })}</span>
+          <PageLinks list={list} />
         </>
       )}
       {isCounted && (
@@ -78,18 +78,13 @@ export function PageNumber({ urlState, isCounted, isAtLeast, pageCount }: Paged)
     : urlState.page;
 }
 
-interface PageLinksProps {
-  readonly list: Paged;
-  readonly hasSteps: boolean;
-}
-
-function PageLinks({ list, hasSteps }: PageLinksProps) {
+function PageLinks({ list }: { readonly list: Paged }) {
   const { page } = list.urlState;
   // Without a total, pages follow each other.
   const numbers = list.hasTotal ? toPageNumbers(page, list.lastPage) : [page];
   return (
     <nav className={styles.links} aria-label={t('Pages')}>
-      {hasSteps && <PageStep list={list} by={-1} />}
+      <PageStep list={list} by={-1} />
       {numbers.map((each) =>
         typeof each === 'number' ? (
           <PageLink
@@ -107,7 +102,7 @@ function PageLinks({ list, hasSteps }: PageLinksProps) {
           </span>
         ),
       )}
-      {hasSteps && <PageStep list={list} by={1} />}
+      <PageStep list={list} by={1} />
     </nav>
   );
 }

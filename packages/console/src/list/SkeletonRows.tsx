@@ -20,7 +20,7 @@ export function SkeletonRows({ columns, hasActions, rows, label }: Props) {
       </p>
       <table className={table.table} aria-hidden="true">
         <TableHeader columns={columns} hasActions={hasActions} />
-        <tbody>
+        <tbody className={styles.rows}>
           {Array.from({ length: rows }, (_, row) => (
             <tr key={row} className={styles.row}>
               {columns.map(({ key }) => (

@@ -2,7 +2,7 @@ import type { Resource } from '@koshpay/resource';
 import { useReadable, useWritable } from '../auth/use-permitted.ts';
 import { useCapabilities, usePermission } from '../auth/use-session.ts';
 import { useDialog } from '../dialogs/use-dialog.ts';
-import { useIsNarrow } from '../shell/use-is-phone.ts';
+import { useIsPhone } from '../shell/use-is-phone.ts';
 import { useInlineEdit } from './inline-edit/use-inline-edit.ts';
 import { useFilterSheet } from './phone/use-filter-sheet.ts';
 import { useSelection } from './selection/use-selection.ts';
@@ -43,7 +43,7 @@ export function useListScreen({
     selection: useSelection(resource, list, allowed),
     inline: useInlineEdit(),
     /** Whether rows are cards. */
-    isNarrow: useIsNarrow(),
+    isNarrow: useIsPhone(),
     filterSheet: useFilterSheet(),
     dialogs,
     open: dialogs.open,

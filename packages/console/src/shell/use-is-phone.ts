@@ -1,16 +1,18 @@
 import { useSyncExternalStore } from 'react';
 
-/** Whether the window is too narrow for a sidebar beside the page. */
-export const useIsPhone = createMediaHook('(width < 900px)');
+/** As in the style sheets. */
+const phone = '(width < 900px)';
 
-/** Whether the window is too narrow for tables: rows are cards, as in the style sheets. */
-export const useIsNarrow = createMediaHook('(width < 600px)');
+/**
+ * True in a window that is too narrow for a sidebar beside the page and for the tables of lists, whose
+ * rows are cards: on phones, tablets held upright, and in half a screen.
+ */
+export function useIsPhone(): boolean {
+  return useSyncExternalStore(subscribe, () => matchMedia(phone).matches);
+}
 
-function createMediaHook(query: string): () => boolean {
-  const subscribe = (listener: () => void) => {
-    const media = matchMedia(query);
-    media.addEventListener('change', listener);
-    return () => media.removeEventListener('change', listener);
-  };
-  return () => useSyncExternalStore(subscribe, () => matchMedia(query).matches);
+function subscribe(listener: () => void) {
+  const media = matchMedia(phone);
+  media.addEventListener('change', listener);
+  return () => media.removeEventListener('change', listener);
 }

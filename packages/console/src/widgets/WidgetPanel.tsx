@@ -23,13 +23,15 @@ export function WidgetPanel(props: Props) {
   const { label, href, isChart = false, error, isLoading, isEmpty, onRetry, children } = props;
   const id = useId();
   const isShown = !error && !isLoading && !isEmpty;
+  const isNothing = !error && !isLoading && isEmpty;
   if (isShown && isChart) return children;
   return (
     <section
       className={styles.panel}
       aria-labelledby={id}
       aria-busy={isLoading}
-      data-chart={isChart}
+      data-chart={isChart && !isNothing}
+      data-empty={isNothing}
     >
       <div className={styles.head}>
         <h2 id={id}>{label}</h2>
@@ -48,8 +50,10 @@ export function WidgetPanel(props: Props) {
           <div className={styles.waiting} aria-hidden="true" />
         </>
       )}
-      {!error && !isLoading && isEmpty && (
-        <ListMessage text={t(isChart ? 'Nothing in this time.' : 'Nothing yet.')} />
+      {isNothing && (
+        <p className={styles.nothing} role="status">
+          {t(isChart ? 'Nothing in this time.' : 'Nothing yet.')}
+        </p>
       )}
       {isShown && children}
     </section>

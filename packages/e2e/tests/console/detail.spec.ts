@@ -126,3 +126,26 @@ test('a missing row is distinguished from one that cannot be loaded', async ({ p
   await page.getByRole('button', { name: 'Retry' }).click();
   await expect(fact(page, 'ID')).toHaveText('1');
 });
+
+test("on a phone, a row's page begins with its fields, and its lists have one pager", async ({
+  page,
+  call,
+}) => {
+  const merchant = await createMerchant(call, 12);
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto(`/merchants/list/${merchant.id}`);
+  // Nothing has happened yet: a chart and a short list are a sentence each.
+  const chart = page.getByRole('region', { name: 'Transactions by status' });
+  await expect(chart.getByRole('status')).toHaveText('Nothing in this time.');
+  for (const name of ['Transactions by status', 'Latest transactions']) {
+    const { height = 0 } = (await page.getByRole('region', { name }).boundingBox()) ?? {};
+    expect(height).toBeLessThan(100);
+  }
+  const { y: code = 0 } = (await fact(page, 'Code').boundingBox()) ?? {};
+  const { y: figures = 0 } = (await page.getByText('Failed in 7 days').boundingBox()) ?? {};
+  expect(code).toBeLessThan(figures);
+  await expect(page.getByRole('link', { name: 'Next page' })).toHaveCount(1);
+  await expect(page.getByRole('link', { name: /^Page / })).toHaveCount(0);
+  await page.getByRole('link', { name: 'Next page' }).click();
+  await expect(page.getByText('Page 2 of 2')).toBeVisible();
+});

@@ -218,3 +218,29 @@ test('a long name and a long address are truncated in their columns, and whole o
   await expect(page.getByText('Contract Address copied')).toBeAttached();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(contract);
 });
+
+test('in half a screen, wide lists are cards, with their tools in one line', async ({ page }) => {
+  const delivery = { id: 1, event_id: `evt_${'7'.repeat(32)}`, status: 'failed', attempts: 9 };
+  await mockList(page, 'webhook-deliveries', [{ ...delivery, last_error: 'Slow. '.repeat(40) }]);
+  await page.setViewportSize({ width: 720, height: 900 });
+  for (const path of [
+    '/transactions/payments',
+    '/transactions/all',
+    '/merchants/webhook-deliveries',
+    '/monitoring/workers',
+    '/tokens',
+  ]) {
+    await page.goto(path);
+    const details = page.getByRole('button', { name: /^Details of / });
+    await details.first().click();
+    for (const width of [720, 768]) {
+      await page.setViewportSize({ width, height: 900 });
+      const frames = [page.locator('html'), page.getByRole('table'), rows(page).first()];
+      for (const frame of frames)
+        expect(await frame.evaluate((all) => all.scrollWidth - all.clientWidth)).toBe(0);
+      const tools = await page.getByRole('search').locator('button, label').all();
+      const boxes = await Promise.all(tools.map((tool) => tool.boundingBox()));
+      expect(new Set(boxes.map((box) => box?.y)).size).toBe(1);
+    }
+  }
+});

@@ -91,7 +91,7 @@ async function expectPhone(page: Page, { search, rowDialogs = [] }: ListScreen):
 
 /** Nothing scrolls sideways: not the page, and nothing on it. */
 async function expectNoOverflow(page: Page): Promise<void> {
-  for (const width of [320, 360]) {
+  for (const width of [320, 360, 768]) {
     await page.setViewportSize({ width, height: 740 });
     const wide = await page.evaluate(() =>
       [document.documentElement, ...document.querySelectorAll('main, main *')]
