@@ -13,6 +13,8 @@ export const capabilities = [
   'cursors',
   /** Rows of lists have every field that their reader may read. */
   'full-rows',
+  /** Rows have the exact text of each amount that is a JSON number, as `<field>_exact` in their spelling. */
+  'exact-amounts',
   /** Lookups take `search`. */
   'lookup-search',
   /** Lookups take `ids`: the rows that were chosen, however long the list is. */

@@ -1,4 +1,4 @@
-const decimal = /^(-?)(\d+)(?:\.(\d+))?$/;
+import { parseDecimal, toUnits } from './exact-decimal.ts';
 
 /**
  * The order of two values: negative, zero or positive. Numbers, also as text, compare exactly
@@ -8,15 +8,10 @@ const decimal = /^(-?)(\d+)(?:\.(\d+))?$/;
  */
 export function compareExactly(a: string | number, b: string | number): number {
   const [left, right] = [String(a), String(b)];
-  const [x, y] = [decimal.exec(left), decimal.exec(right)];
+  const [x, y] = [parseDecimal(left), parseDecimal(right)];
   if (!x || !y) return order(left, right);
-  const digits = Math.max(x[3]?.length ?? 0, y[3]?.length ?? 0);
+  const digits = Math.max(x.digits, y.digits);
   return order(toUnits(x, digits), toUnits(y, digits));
-}
-
-/** A decimal in units of its last of `digits` places. */
-function toUnits([, sign, whole, fraction = '']: RegExpExecArray, digits: number): bigint {
-  return BigInt(`${sign}${whole}${fraction.padEnd(digits, '0')}`);
 }
 
 function order<T extends string | bigint>(a: T, b: T): number {

@@ -17,7 +17,7 @@ import { toLabel } from './names.ts';
 import { cursorShape } from './page-facts.ts';
 import type { Create, Resource, Update } from './resource.ts';
 import { sortableFields } from './sortable.ts';
-import { wirePaths } from './wire.ts';
+import { exactPaths, wirePaths } from './wire.ts';
 
 /** Far beyond every list: what cannot be read is for the list to say. */
 const maxPage = 1_000_000_000;
@@ -126,6 +126,11 @@ export function wireSchema(resource: Resource): z.ZodType<Record<string, unknown
     const schema = wireValueSchema(field);
     const value = isNullable(field) ? schema.nullable() : schema;
     place(shape, path, isInLists ? value : value.optional());
+  }
+  for (const [key, path] of exactPaths(resource)) {
+    const text = z.string().describe('Exact, where the number beside it may be rounded.');
+    const isEmpty = isNullable((resource.fields as Fields)[key] as Field);
+    place(shape, path, isEmpty ? text.nullable() : text);
   }
   return toObject(shape);
 }

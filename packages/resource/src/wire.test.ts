@@ -39,6 +39,7 @@ const wire = {
   ChainID: 56,
   RPCUrl: 'https://rpc.example',
   Balance: 0.5,
+  BalanceExact: '0.5',
   Total: '10.000000000000000001',
   Status: 'active',
   CreatedAt: '2026-01-01T00:00:00.000Z',
@@ -53,6 +54,15 @@ test('writes a row for the wire and reads it back', () => {
 test('reads the spellings of other backends', () => {
   const read = createFromWire(wallets)({ ID: '7', Status: 'ACTIVE', Balance: 3, Merchant: null });
   expect(read).toMatchObject({ id: 7, status: 'active', balance: '3', merchant_code: null });
+});
+
+test('writes and reads amounts exactly that JSON numbers round', () => {
+  const balance = '100000000000000000000.123456789012345678';
+  const written = JSON.parse(JSON.stringify(createToWire(wallets)({ ...row, balance })));
+  expect(written).toMatchObject({ Balance: 100000000000000000000, BalanceExact: balance });
+  expect(createFromWire(wallets)(written)).toMatchObject({ balance });
+  expect(createToWire(wallets)({ balance: null })).toEqual({ Balance: null, BalanceExact: null });
+  expect(createFromWire(wallets)({ Balance: 5e-7 })).toMatchObject({ balance: '0.0000005' });
 });
 
 test('leaves missing fields unknown, and null where a field always has a value', () => {

@@ -18,13 +18,31 @@ export function wirePaths({ fields, wireCase }: WireResource): [key: string, pat
   ]);
 }
 
+/**
+ * The path of the exact text of each number that JSON's numbers may round, beside the number:
+ * `amount` → `['amountExact']`.
+ */
+export function exactPaths(resource: WireResource): [key: string, path: string[]][] {
+  return wirePaths(resource).flatMap(([key, path]) => {
+    const field = (resource.fields as Fields)[key];
+    const isRounded = field && 'wireType' in field && field.wireType === 'number';
+    const suffix = toWireName('_exact', resource.wireCase);
+    return isRounded ? [[key, path.with(-1, `${path.at(-1)}${suffix}`)]] : [];
+  });
+}
+
 /** Creates the function that writes a row for the wire. Build it once, call it for every row. */
 export function createToWire(resource: WireResource): (row: Values) => Values {
-  const paths = wirePaths(resource).map(([key, path]) => ({
+  const written = wirePaths(resource).map(([key, path]) => ({
     key,
-    parents: path.slice(0, -1),
-    name: path.at(-1) ?? key,
+    path,
     write: writerOf((resource.fields as Fields)[key] as Field),
+  }));
+  const exact = exactPaths(resource).map(([key, path]) => ({ key, path, write: toExactText }));
+  const paths = [...written, ...exact].map(({ path, ...each }) => ({
+    ...each,
+    parents: path.slice(0, -1),
+    name: path.at(-1) ?? each.key,
   }));
   return (row) => {
     const out: Values = {};
@@ -44,16 +62,21 @@ export function createToWire(resource: WireResource): (row: Values) => Values {
 
 /**
  * Creates the function that reads a wire row into our names and values. Backends that spell numbers
- * as strings or statuses in capitals are understood. A field that the row does not carry, or null
- * where the field always has a value, is unknown: undefined.
+ * as strings or statuses in capitals are understood. Of a number, its exact text counts, where the row
+ * has one. A field that the row does not carry, or null where the field always has a value, is unknown:
+ * undefined.
  */
 export function createFromWire(resource: WireResource): (wireRow: Values) => Values {
+  const exact = new Map(exactPaths(resource));
   const paths = wirePaths(resource).map(
     ([key, path]) => [key, path, (resource.fields as Fields)[key] as Field] as const,
   );
   return (wireRow) =>
     Object.fromEntries(
-      paths.map(([key, path, field]) => [key, fromValue(at(wireRow, path), field)]),
+      paths.map(([key, path, field]) => {
+        const text = at(wireRow, exact.get(key) ?? path);
+        return [key, fromValue(text === undefined ? at(wireRow, path) : text, field)];
+      }),
     );
 }
 
@@ -70,6 +93,12 @@ function fromValue(value: unknown, field: Field): unknown {
   const { fromWire } = kindOf(field);
   return fromWire ? fromWire(value, field) : value;
 }
+
+/** Columns pad decimals with zeros, which say nothing. */
+const toExactText = (value: unknown) =>
+  String(value)
+    .replace(/(\.\d*?)0+$/, '$1')
+    .replace(/\.$/, '');
 
 /** How a value is written into a wire row; undefined if it is written unchanged. */
 function writerOf(field: Field): ((value: unknown) => unknown) | undefined {

@@ -1,3 +1,4 @@
+import { toPlainText } from '../exact-decimal.ts';
 import { type DecimalBounds, decimalToWire, sampleDecimal } from './bounds.ts';
 import { type Defaultable, defineKind, maker } from './kind.ts';
 
@@ -24,7 +25,7 @@ export const decimalKind = defineKind<DecimalField, string>()({
   isAlwaysSet: false,
   matching: 'range',
   range: 'number',
-  fromWire: String,
+  fromWire: toPlainText,
   toWire: decimalToWire,
   display: { kind: 'number' },
   sample: sampleDecimal,

@@ -1,3 +1,4 @@
+import { toPlainText } from '../exact-decimal.ts';
 import { decimalToWire } from './bounds.ts';
 import type { Referring } from './count.ts';
 import { defineKind, type FieldOptions } from './kind.ts';
@@ -35,7 +36,7 @@ export const sumKind = defineKind<SumField, string>()({
   isWritable: false,
   isAlwaysSet: true,
   matching: 'none',
-  fromWire: String,
+  fromWire: toPlainText,
   toWire: decimalToWire,
   display: { kind: 'number' },
 });

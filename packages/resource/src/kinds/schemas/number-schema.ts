@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { compareExactly } from '../../compare-exactly.ts';
+import { toPlainText } from '../../exact-decimal.ts';
 import type { Bounds, DecimalBounds } from '../bounds.ts';
 import { absentOr } from './text-schema.ts';
 
@@ -30,7 +31,10 @@ export function exactNumber(
     (limit: number | string | undefined, accepts: (order: number) => boolean) => (value: string) =>
       limit === undefined || accepts(compareExactly(value, limit));
   return z
-    .union([z.string().trim(), z.number().transform(String)], absentOr(label, `must be ${format}`))
+    .union(
+      [z.string().trim(), z.number().transform(toPlainText)],
+      absentOr(label, `must be ${format}`),
+    )
     .refine((value) => digits.test(value), { error: `${label} must be ${format}.`, abort: true })
     .refine(
       bound(atLeast, (order) => order >= 0),
