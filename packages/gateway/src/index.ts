@@ -14,6 +14,7 @@ export const product = defineProduct({
   resources: [...Object.values(resources), ...frameworkResources],
   pages,
   timeZone: 'Asia/Kolkata',
+  fiscalStart: 4,
   settings,
   developerDocs: merchantApiDocs,
 });

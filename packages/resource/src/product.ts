@@ -27,6 +27,8 @@ export interface ProductDeclaration {
    * API: `/v1/docs`. The sign-in page leads to it.
    */
   readonly developerDocs?: string;
+  /** The month in which its fiscal years begin, 1 to 12; January by default. */
+  readonly fiscalStart?: number;
   /** What can be changed while the server runs, besides the settings of every server. */
   readonly settings?: readonly Setting[];
 }
@@ -34,6 +36,7 @@ export interface ProductDeclaration {
 /** A product with everything that is derived from its declaration: what all tiers read. */
 export interface Product extends ProductDeclaration {
   readonly timeZone: string;
+  readonly fiscalStart: number;
   /** The settings of every server, then its own. */
   readonly settings: readonly Setting[];
   /** The sidebar: each group with its screens. */
@@ -57,7 +60,7 @@ export interface Product extends ProductDeclaration {
  * });
  */
 export function defineProduct(declaration: ProductDeclaration): Product {
-  const { groups, pages, settings = [], timeZone = 'UTC' } = declaration;
+  const { groups, pages, settings = [], timeZone = 'UTC', fiscalStart = 1 } = declaration;
   refuseFaults(declaration);
   const resources = withAdmitted(declaration.resources);
   const menu = toMenu(groups, pages, resources);
@@ -68,6 +71,7 @@ export function defineProduct(declaration: ProductDeclaration): Product {
     ...declaration,
     resources,
     timeZone,
+    fiscalStart,
     // A product that is declared from another one has them already.
     settings: [...new Set([...staffSettings, ...settings])],
     menu,

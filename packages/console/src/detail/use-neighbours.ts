@@ -50,7 +50,7 @@ export function useNeighbours(resource: Resource) {
 function useReadPage(resource: Resource, from: string) {
   const provider = useDataProvider()();
   const capabilities = useCapabilities(resource);
-  const { timeZone } = useConsole().product;
+  const { product } = useConsole();
   const [path = '', query = ''] = from.split('?');
   const search = new URLSearchParams(query);
   const { views, isPending } = useViews(resource, readViewAddress({ search }) !== undefined);
@@ -62,7 +62,7 @@ function useReadPage(resource: Resource, from: string) {
     const page = urlState.page + step;
     // The lists within pages, and pages that have no number, end with their rows.
     if (path !== resource.menu.path || urlState.cursors || page < 1) return undefined;
-    const { filters, sorters } = toListRequest(urlState, offered, timeZone);
+    const { filters, sorters } = toListRequest(urlState, offered, product);
     const { data } = await provider.getList<ConsoleRow>({
       resource: resource.name,
       pagination: { currentPage: page, pageSize: urlState.pageSize },

@@ -8,7 +8,7 @@ import {
   toOfferedFilters,
   withoutFixed,
 } from './filters/offered-filters.ts';
-import { resolveEnds } from './filters/relative-end.ts';
+import { type Calendar, resolveEnds } from './filters/relative-end.ts';
 import { type ListUrlState, parseListUrlState } from './list-url-state.ts';
 import { readNamespace } from './url-namespace.ts';
 import { withView } from './views/view-search.ts';
@@ -62,10 +62,10 @@ export function readListState(
 export function toListRequest(
   { filters, sort }: ListUrlState,
   offered: OfferedList,
-  timeZone: string,
+  calendar: Calendar,
   fixed?: FixedValues,
 ) {
-  const sent = resolveEnds(filters, timeZone);
+  const sent = resolveEnds(filters, calendar);
   const sorters: CrudSort[] = sort ? [sort] : [];
   const sentFilters: CrudFilter[] = [
     ...toFixedFilters(fixed),

@@ -36,13 +36,13 @@ export function useResourceList(resource: Resource, { namespace, fixed }: Partia
   const queryClient = useQueryClient();
   const location = useListUrlState(resource, namespace, fixed);
   const { urlState, goTo, offered } = location;
-  const { timeZone } = useConsole().product;
+  const { product } = useConsole();
   const problems = offered.filters.flatMap(
     (filter) =>
       toShownProblem(resource, toShown(offered.plain, filter), filter, urlState.filters) ?? [],
   );
   const isMisfiltered = problems.length > 0;
-  const { sent, filters, sorters } = toListRequest(urlState, offered, timeZone, fixed);
+  const { sent, filters, sorters } = toListRequest(urlState, offered, product, fixed);
   const read = { resource: resource.name, filters, sorters };
   const { cursors } = urlState;
   const pagination = { currentPage: urlState.page, pageSize: urlState.pageSize, mode: server };

@@ -31,7 +31,7 @@ export function createRefine(
     session,
     adminApiUrl: url,
     http,
-    product: { resources, timeZone: 'UTC' } as Product,
+    product: { resources, timeZone: 'UTC', fiscalStart: 1 } as Product,
   } as ConsoleSettings;
   return function Page({ children }: PropsWithChildren) {
     const [clientConfig] = useState(() => createQueryClient({ retry: false }));

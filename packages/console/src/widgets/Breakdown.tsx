@@ -12,7 +12,7 @@ import { resolveEnds } from '../list/filters/relative-end.ts';
 import { Total } from '../list/Total.tsx';
 import type { ConsoleRow } from '../list/use-resource-list.ts';
 import { toAges } from './ages.ts';
-import { toParts } from './series-parts.ts';
+import { countRows, toParts } from './series-parts.ts';
 import { useSeries } from './use-series.ts';
 import { type Target, useTarget } from './use-target.ts';
 import { WidgetPanel } from './WidgetPanel.tsx';
@@ -57,13 +57,19 @@ function ByValue({ widget, target: { resource, params, href } }: Ready) {
   });
   const entries = toParts(resource, by, points ?? []).map(
     ({ label, value, isRest, points: own }) => {
-      const rows = own.reduce((total, point) => total + point.rows, 0);
+      const rows = countRows(own);
       const only = isRest || value === null ? {} : { [by]: String(value) };
       return {
         label,
         rows,
         href: toListHref(resource, { ...params, ...only }),
-        text: sum ? toSums(own, sum) : <Total total={rows} isAtLeast={false} />,
+        // Other values of the unit are in other units: their sums would be a list of their own.
+        text:
+          sum && !(isRest && by === resource.rollup?.unit) ? (
+            toSums(own, sum)
+          ) : (
+            <Total total={rows} isAtLeast={false} />
+          ),
       };
     },
   );
@@ -79,7 +85,7 @@ function toSums(points: readonly SeriesPoint[], sum: string): string {
 
 function ByAge({ widget, target, ages }: Ready & { readonly ages: readonly number[] }) {
   const { resource, params, href } = target;
-  const { timeZone } = useConsole().product;
+  const { product } = useConsole();
   const { getList } = useDataProvider()();
   const query = useQuery({
     queryKey: ['ages', resource.name, params, ages],
@@ -90,7 +96,7 @@ function ByAge({ widget, target, ages }: Ready & { readonly ages: readonly numbe
           const list = await getList({
             resource: resource.name,
             pagination: { currentPage: 1, pageSize: 1 },
-            filters: toFixedFilters({ ...params, ...resolveEnds(range, timeZone) }),
+            filters: toFixedFilters({ ...params, ...resolveEnds(range, product) }),
             meta: { signal },
           });
           return {

@@ -6,6 +6,7 @@ import { staffSettings } from '../staff/staff-settings.ts';
 import { checkAccess, checkScope } from './access.ts';
 import { checkActions } from './actions.ts';
 import { checkApprovals } from './approvals.ts';
+import { findCalendarFaults } from './calendar.ts';
 import type { Check } from './check.ts';
 import {
   checkCard,
@@ -32,7 +33,6 @@ import { checkExternal, checkProtocol, findProtocolFaults } from './protocol.ts'
 import { checkPrefill, checkReferences, checkThrough } from './references.ts';
 import { checkRollup } from './rollup.ts';
 import { findSettingFaults } from './settings.ts';
-import { findTimeZoneFaults } from './time-zone.ts';
 import { checkTotals } from './totals.ts';
 import { checkOptionFields, checkUnique } from './unique.ts';
 import { checkViews } from './views.ts';
@@ -86,6 +86,7 @@ export interface Declared {
   readonly resources: readonly Resource[];
   readonly protocol?: ProtocolDeclaration;
   readonly timeZone?: string;
+  readonly fiscalStart?: number;
   readonly settings?: readonly Setting[];
 }
 
@@ -106,7 +107,7 @@ export function findFaults(product: Declared): Fault[] {
     ...findListPageFaults(product.pages, byName),
     ...findPageWidgetFaults(product.pages, byName),
     ...findProtocolFaults(product.protocol, []),
-    ...findTimeZoneFaults(product.timeZone),
+    ...findCalendarFaults(product),
     ...findSettingFaults([...new Set([...staffSettings, ...(product.settings ?? [])])]),
   ];
 }

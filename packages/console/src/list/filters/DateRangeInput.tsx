@@ -15,14 +15,14 @@ export default function DateRangeInput({
   onChange,
   aria,
 }: FilterInputProps<FilterOfKind<'range'>>) {
-  const { timeZone } = useConsole().product;
+  const { product } = useConsole();
   const [start, end] = [useId(), useId()];
   const toDays = (from: string, to: string): [dayjs.Dayjs | null, dayjs.Dayjs | null] => {
-    const { day_from, day_to } = resolveEnds({ day_from: from, day_to: to }, timeZone);
+    const { day_from, day_to } = resolveEnds({ day_from: from, day_to: to }, product);
     return [toDay(day_from), toDay(day_to)];
   };
   // Computed when the list opens: the page may be open since yesterday.
-  const presets = toDatePresets(timeZone).map((preset) => ({
+  const presets = toDatePresets(product).map((preset) => ({
     ...preset,
     value: toDays(preset.from, preset.to),
   }));

@@ -84,7 +84,9 @@ test('keeps a preset in the URL relative to today, and sends its days', async ()
   fireEvent.mouseDown(held);
   fireEvent.click(held);
   fireEvent.click(await screen.findByText('Last month', {}, { timeout: 5_000 }));
-  await expectAsked({ ...resolveEnds({ held_at_from: '-1M', held_at_to: '-1M' }, 'UTC') });
+  await expectAsked({
+    ...resolveEnds({ held_at_from: '-1M', held_at_to: '-1M' }, { timeZone: 'UTC', fiscalStart: 1 }),
+  });
   const chip = await screen.findByTitle('Change the filter Held At', {}, { timeout: 5_000 });
   expect(chip.textContent).toBe('Held At: Last month');
 });

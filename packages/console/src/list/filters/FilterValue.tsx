@@ -8,7 +8,7 @@ import { OptionNames } from '../../inputs/OptionNames.tsx';
 import { t, tr } from '../../language/text.ts';
 import { toDatePresets } from './date-presets.ts';
 import { type SetFilters, toValues } from './list-filters.ts';
-import { resolveEnds } from './relative-end.ts';
+import { type Calendar, resolveEnds } from './relative-end.ts';
 
 interface Props {
   readonly resource: Resource;
@@ -18,7 +18,7 @@ interface Props {
 
 /** What a filter is set to, in words. */
 export function FilterValue({ resource, filter, set }: Props) {
-  const { timeZone } = useConsole().product;
+  const { product } = useConsole();
   const [first = '', second = ''] = paramsOfFilter(filter).map((param) => set[param]);
   const field = filter.kind === 'search' ? undefined : (resource.fields as Fields)[filter.field];
   switch (filter.kind) {
@@ -40,7 +40,7 @@ export function FilterValue({ resource, filter, set }: Props) {
     case 'ref':
       return field?.kind === 'ref' ? <OptionNames field={field} ids={toValues(first)} /> : first;
     case 'range':
-      return toRangeText(first, second, timeZone);
+      return toRangeText(first, second, product);
   }
 }
 
@@ -63,10 +63,10 @@ function toEndText(end: string): string {
 }
 
 /** `Last 7 days`, `01 Apr 2026 – 30 Apr 2026`, `10 – 20`, `from 10`, `up to 20`. */
-function toRangeText(from: string, to: string, timeZone: string): string {
-  const preset = toDatePresets(timeZone).find((each) => each.from === from && each.to === to);
+function toRangeText(from: string, to: string, calendar: Calendar): string {
+  const preset = toDatePresets(calendar).find((each) => each.from === from && each.to === to);
   if (preset) return preset.label;
-  const days = resolveEnds({ day_from: from, day_to: to }, timeZone);
+  const days = resolveEnds({ day_from: from, day_to: to }, calendar);
   const isWhole = (text: string) => /[MY]$/.test(text);
   const start = toEndText((isWhole(from) && days.day_from) || from);
   const end = toEndText((isWhole(to) && days.day_to) || to);

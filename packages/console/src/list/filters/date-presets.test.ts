@@ -2,14 +2,15 @@ import { expect, test } from 'vitest';
 import { toDatePresets } from './date-presets.ts';
 import { resolveEnds } from './relative-end.ts';
 
-const toLines = (day: string, timeZone: string) =>
-  toDatePresets(timeZone).map(({ label, from, to }) => {
-    const days = resolveEnds({ at_from: from, at_to: to }, timeZone, Date.parse(`${day}T12:00Z`));
+const toLines = (day: string, fiscalStart: number) =>
+  toDatePresets({ fiscalStart }).map(({ label, from, to }) => {
+    const calendar = { timeZone: 'Asia/Kolkata', fiscalStart };
+    const days = resolveEnds({ at_from: from, at_to: to }, calendar, Date.parse(`${day}T12:00Z`));
     return [label, days.at_from, days.at_to].join(' ');
   });
 
 test('offers ranges of whole days, over the ends of months and years', () => {
-  expect(toLines('2026-01-01', 'Asia/Kolkata')).toMatchInlineSnapshot(`
+  expect(toLines('2026-01-01', 4)).toMatchInlineSnapshot(`
     [
       "Today 2026-01-01 2026-01-01",
       "Yesterday 2025-12-31 2025-12-31",
@@ -23,15 +24,13 @@ test('offers ranges of whole days, over the ends of months and years', () => {
   `);
 });
 
-test('knows when fiscal years begin: in April in India, else in January', () => {
-  expect(toLines('2026-03-31', 'Asia/Kolkata').slice(-2)).toEqual([
+test('begins fiscal years with the month of the product, and names them if it is not January', () => {
+  expect(toLines('2026-03-31', 4).slice(-2)).toEqual([
     'This fiscal year 2025-04-01 2026-03-31',
     'Last fiscal year 2024-04-01 2025-03-31',
   ]);
-  expect(toLines('2026-04-01', 'Asia/Kolkata').at(-2)).toBe(
-    'This fiscal year 2026-04-01 2027-03-31',
-  );
-  expect(toLines('2026-03-31', 'UTC').slice(-2)).toEqual([
+  expect(toLines('2026-04-01', 4).at(-2)).toBe('This fiscal year 2026-04-01 2027-03-31');
+  expect(toLines('2026-03-31', 1).slice(-2)).toEqual([
     'This year 2026-01-01 2026-12-31',
     'Last year 2025-01-01 2025-12-31',
   ]);

@@ -1,5 +1,5 @@
 import { t } from '../../language/text.ts';
-import { fiscalStart } from './relative-end.ts';
+import type { Calendar } from './relative-end.ts';
 
 /** A range of days that one click chooses. */
 export interface DatePreset {
@@ -10,9 +10,9 @@ export interface DatePreset {
   readonly to: string;
 }
 
-/** The most common ranges of days, relative to today, in a time zone of the product. */
-export function toDatePresets(timeZone: string): DatePreset[] {
-  const isFiscal = fiscalStart(timeZone) > 1;
+/** The most common ranges of days, relative to today. */
+export function toDatePresets({ fiscalStart }: Pick<Calendar, 'fiscalStart'>): DatePreset[] {
+  const isFiscal = fiscalStart > 1;
   return [
     { label: t('Today'), from: '-0d', to: '-0d' },
     { label: t('Yesterday'), from: '-1d', to: '-1d' },
