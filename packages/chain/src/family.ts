@@ -33,6 +33,15 @@ export const defaultPath = {
 /** Tron's main network, and its test networks Shasta and Nile. */
 const tronChainIds = [728126428, 2494104990, 3448148188];
 
+/** Networks of Ethereum, BNB Smart Chain, Polygon, Optimism, Arbitrum, Base and Avalanche, and their test networks. */
+const evmChainIds = [1, 56, 137, 10, 42161, 8453, 43114, 11155111, 97, 80002];
+
+/** The family of a chain that is known by its ID. */
+export function knownFamily(chainId: number): Family | undefined {
+  if (tronChainIds.includes(chainId)) return 'tron';
+  return evmChainIds.includes(chainId) ? 'evm' : undefined;
+}
+
 /** The family of a network; undefined if this package does not support its addresses. */
 export function toFamily(network: { chainId: number; isEvm: boolean }): Family | undefined {
   if (network.isEvm) return 'evm';

@@ -36,7 +36,7 @@ export const networks = defineResource({
   fields: {
     chain: field.text({ label: 'Chain Name', required: true, max: 50 }),
     chain_id: field.int({ required: true, min: 1 }),
-    confirmations: field.int({ label: 'Confirmation Threshold', required: true }),
+    confirmations: field.int({ label: 'Confirmation Threshold', required: true, min: 1 }),
     alert: field.int({ label: 'Alert Threshold', required: true }),
     instance: field.count('instances', 'chain_id', {
       label: 'Running Instance',

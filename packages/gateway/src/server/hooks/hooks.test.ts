@@ -144,6 +144,31 @@ it('treats a token contract as the same in any case, and stores the spelling of 
   expect([again.status, again.code]).toEqual([409, 'already_exists']);
 });
 
+it('refuses a network of no confirmation, and of another kind of chain than its ID says', async () => {
+  const { call } = await createResourceClient(test, networks, 'kinder');
+  const rest = { chain: 'Base', alert: 30, rpc_url: 'http://127.0.0.1:9', status: 'active' };
+  const create = async (body: object) => {
+    const answer = await call('POST', 'create', { body: { ...rest, confirmations: 1, ...body } });
+    return answer.status === 200 ? answer.data.IsEvm : answer.message;
+  };
+  const answers = [
+    await create({ chain_id: 8453, is_evm: true, confirmations: 0 }),
+    await create({ chain_id: 8453, is_evm: false }),
+    await create({ chain_id: 8453 }),
+    await create({ chain_id: 2494104990, is_evm: true }),
+    await create({ chain_id: 777_777, is_evm: false }),
+  ];
+  expect(answers).toMatchInlineSnapshot(`
+    [
+      "Confirmation Threshold must be at least 1.",
+      "The chain with ID 8453 is EVM compatible.",
+      true,
+      "The chain with ID 2494104990 is not EVM compatible.",
+      false,
+    ]
+  `);
+});
+
 it('refuses to delete a network that tokens refer to', async () => {
   const { call, fill, latest } = await createResourceClient(test, networks, 'keeper');
   await fill(1);

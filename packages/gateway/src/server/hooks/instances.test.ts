@@ -107,6 +107,33 @@ it('forgets blocks that nothing links to where a restart continues', async () =>
   expect(rows).toEqual([{ kept: 0 }]);
 });
 
+it('is as EVM compatible as its network', async () => {
+  const own = await createResourceClient(test, networks, 'nora');
+  const { call, sample } = await createResourceClient(test, instances, 'evan');
+  const body = await sample();
+  const refused = await call('POST', 'create', { body: { ...body, is_evm: false } });
+  expect([refused.status, refused.details[0].field, refused.message]).toMatchInlineSnapshot(`
+    [
+      422,
+      "is_evm",
+      "The network of this scanner is EVM compatible.",
+    ]
+  `);
+  const { is_evm: _, ...unsaid } = body;
+  const { data } = await call('POST', 'create', { body: unsaid });
+  expect(data.is_evm).toBe(true);
+  const changed = await call('PATCH', 'update', { body: { id: data.id, is_evm: false } });
+  expect([changed.status, changed.details[0].field]).toEqual([422, 'is_evm']);
+  // A network that was declared wrongly is mended with its scanners.
+  await test.owner.query(`update networks set is_evm = false where chain_id = ${body.chain_id}`);
+  await test.owner.query(`update instances set is_evm = false where id = ${data.id}`);
+  const { rows } = await test.owner.query(
+    `select id::int from networks where chain_id = ${body.chain_id}`,
+  );
+  await own.call('PATCH', 'update', { body: { id: rows[0].id, is_evm: true } });
+  expect((await call('GET', `${data.id}`, {})).data.is_evm).toBe(true);
+});
+
 it('forgets with its chain that a scanner stopped at a reorganisation there', async () => {
   const others = await createResourceClient(test, networks, 'omar');
   await others.fill(1);

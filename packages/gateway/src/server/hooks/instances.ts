@@ -8,8 +8,19 @@ const mostBlocks = 50_000;
 /** Takes orders to read blocks again, which the worker of the scanner carries out. */
 export const instanceHooks = defineHooks(instances, {
   // Each first block is valid with each last one.
-  samples: { first: [100, 101], second: [200, 201], rescan: ['none'] },
-  beforeUpdate: async ({ tx, values, row }) => {
+  samples: { is_evm: [true], first: [100, 101], second: [200, 201], rescan: ['none'] },
+  beforeCreate: async ({ tx, values }) => {
+    const isEvm = await readIsEvm(tx, values.chain_id);
+    assertEvm(values.is_evm, isEvm);
+    return { values: { ...values, is_evm: isEvm } };
+  },
+  beforeUpdate: async ({ tx, values: given, row }) => {
+    const values = { ...given };
+    if (values.chain_id !== undefined || values.is_evm !== undefined) {
+      const isEvm = await readIsEvm(tx, values.chain_id ?? row.chain_id);
+      assertEvm(values.is_evm, isEvm);
+      values.is_evm = isEvm;
+    }
     const isMoved = values.chain_id !== undefined && values.chain_id !== row.chain_id;
     if (isMoved) {
       // What was known of another chain does not hold for this one.
@@ -48,6 +59,21 @@ export const instanceHooks = defineHooks(instances, {
     };
   },
 });
+
+/** Reads whether a network is EVM compatible, as each of its scanners is. */
+async function readIsEvm(tx: Transaction, chainId: number): Promise<boolean> {
+  const { rows } = await tx.execute<{ is_evm: boolean }>(
+    sql`select is_evm from networks where chain_id = ${chainId} for share`,
+  );
+  return rows[0]?.is_evm ?? false;
+}
+
+/** @throws {AppError} `validation_failed` on `is_evm` */
+function assertEvm(given: boolean | undefined, isEvm: boolean): void {
+  if (given === undefined || given === isEvm) return;
+  const message = `The network of this scanner is ${isEvm ? '' : 'not '}EVM compatible.`;
+  throw refused('is_evm', message);
+}
 
 /**
  * Makes sure that a scanner did not stop at a deep reorganisation: it would only forget why it stopped.

@@ -1,5 +1,6 @@
 import { AppError, defineHooks, type HookContext } from '@koshpay/api';
-import { eq } from 'drizzle-orm';
+import { knownFamily } from '@koshpay/chain';
+import { eq, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { networks } from '../../networks.ts';
 import { checkRpc } from '../integrations/check-rpc.ts';
@@ -15,6 +16,7 @@ const defaultDecimals = 18;
 
 /** Tests the RPC URL of a network, and refuses changes that wallets and tokens depend on. */
 export const networkHooks = defineHooks(networks, {
+  samples: { is_evm: [true] },
   checks: {
     rpc_url: ({ values: { rpc_url = '', chain_id, is_evm }, services, signal }) =>
       checkRpc({
@@ -26,9 +28,11 @@ export const networkHooks = defineHooks(networks, {
       }),
   },
   // The form of a new network asks for what every chain needs. The rest can be changed afterwards.
-  beforeCreate: async ({ values }) => ({
-    values: { ...toScanning(values.chain_id, values.is_evm ?? false), ...values },
-  }),
+  beforeCreate: async ({ values }) => {
+    const { chain_id, is_evm = knownFamily(chain_id) === 'evm' } = values;
+    assertFamily(chain_id, is_evm);
+    return { values: { ...toScanning(chain_id, is_evm), ...values, is_evm } };
+  },
   beforeUpdate: async ({ values, row, ...context }) => {
     for (const field of ['chain_id', 'is_evm'] as const) {
       if (values[field] === undefined || values[field] === row[field]) continue;
@@ -40,6 +44,11 @@ export const networkHooks = defineHooks(networks, {
       const message = `The ${settled[field]} cannot be changed: merchant wallets use it.`;
       throw new AppError('in_use', message, { details: [{ field, code: 'in_use', message }] });
     }
+    if (values.chain_id !== undefined || values.is_evm !== undefined)
+      assertFamily(values.chain_id ?? row.chain_id, values.is_evm ?? row.is_evm);
+    if (values.is_evm !== undefined)
+      await context.tx.execute(sql`
+        update instances set is_evm = ${values.is_evm} where chain_id = ${row.chain_id}`);
     const asset = { chainId: row.chain_id };
     await assertSameRate(context.tx, asset, {
       field: 'native_symbol',
@@ -58,6 +67,16 @@ export const networkHooks = defineHooks(networks, {
       throw new AppError('in_use', 'This network is still used by supported tokens.');
   },
 });
+
+/** @throws {AppError} `validation_failed` on `is_evm`, for a chain that is known to be another kind */
+function assertFamily(chainId: number, isEvm: boolean): void {
+  const family = knownFamily(chainId);
+  if (family === undefined || (family === 'evm') === isEvm) return;
+  const message = `The chain with ID ${chainId} is ${isEvm ? 'not ' : ''}EVM compatible.`;
+  throw new AppError('validation_failed', message, {
+    details: [{ field: 'is_evm', code: 'invalid', message }],
+  });
+}
 
 async function has(
   { tx, tableOf }: Pick<HookContext, 'tx' | 'tableOf'>,
