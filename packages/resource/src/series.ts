@@ -14,6 +14,8 @@ export interface SeriesQuery {
   readonly by?: string;
   /** How many values of `by`; the rows of all others are one more. */
   readonly top?: number;
+  /** The values of `by` that are apart instead of those with most rows; null for none. */
+  readonly apart?: readonly SeriesPoint['value'][];
   /** The numbers that are added up. */
   readonly sum?: readonly string[];
   readonly [filter: string]: unknown;
@@ -21,12 +23,30 @@ export interface SeriesQuery {
 
 const maxTop = 50;
 
+const valueSchema = z.union([z.string(), z.number(), z.boolean()]).nullable();
+
+/** Values as JSON, so that two series of different times tell the same ones apart. */
+const apartSchema = z
+  .string()
+  .max(10_000)
+  .transform((text, { addIssue }) => {
+    try {
+      return JSON.parse(text) as unknown;
+    } catch {
+      addIssue('Must be a JSON list of values.');
+      return z.NEVER;
+    }
+  })
+  .pipe(z.array(valueSchema, 'Must be a JSON list of values.').max(maxTop));
+
 /** The rows of one period with the same value, and in the same unit. */
 export const seriesPointSchema = z.object({
   start: z.iso.date().nullable().describe('The first day of the period.'),
-  value: z.union([z.string(), z.number(), z.boolean()]).nullable().describe('The value of `by`.'),
+  value: valueSchema.describe('The value of `by`.'),
   label: z.string().nullable().describe('The title of the row that the value refers to.'),
-  is_rest: z.boolean().describe('Whether these are the rows of all values beyond `top`.'),
+  is_rest: z
+    .boolean()
+    .describe('Whether these are the rows of all values beyond `top` or `apart`.'),
   unit: z.string().nullable().describe('What the sums are in.'),
   rows: z.number().int(),
   sums: z.record(z.string(), z.string()).describe('Exact decimals, by field.'),
@@ -64,6 +84,7 @@ export function seriesQuerySchema(resource: Resource): z.ZodType<SeriesQuery> {
     grain: z.enum(seriesGrains).optional(),
     by: oneOf(seriesKeys(resource)).optional(),
     top: z.coerce.number().int().min(1).max(maxTop).optional(),
+    apart: apartSchema.optional(),
     sum: z
       .string()
       .transform((text) => text.split(','))

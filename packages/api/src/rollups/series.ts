@@ -9,15 +9,19 @@ import { sumColumn } from './tables.ts';
 export interface SeriesShape {
   /** The length of a period, all of the time by default; weeks begin on Monday. */
   readonly grain?: 'day' | 'week' | 'month' | undefined;
-  /** The fields whose values are apart; sums are always apart by their unit. */
+  /** The fields whose values are apart. */
   readonly by?: readonly string[] | undefined;
   /** How many values of the first field of `by` are apart, those with most rows. */
   readonly top?: number | undefined;
+  /** The values of the first field of `by` that are apart instead. */
+  readonly apart?: readonly unknown[] | undefined;
   /** The fields that are added up. */
   readonly sum?: readonly string[] | undefined;
+  /** The field that says what sums are in: they are always apart by it. */
+  readonly unit?: string | undefined;
 }
 
-interface SeriesOptions extends SeriesShape {
+interface SeriesOptions extends Omit<SeriesShape, 'unit'> {
   readonly where?: FiguresWhere;
   /** The values of the placeholders in `where`. */
   readonly values?: Readonly<Record<string, unknown>>;
@@ -30,6 +34,8 @@ export interface SeriesPoint {
   readonly by: Readonly<Record<string, unknown>>;
   /** Whether these rows have the values beyond `top`. */
   readonly isRest: boolean;
+  /** What the sums are in. */
+  readonly unit: string | null;
   readonly rows: number;
   /** Exact decimals, by field. */
   readonly sums: Readonly<Record<string, string>>;
@@ -53,14 +59,12 @@ export async function readSeries(
   const { readable } = access.of(resource);
   const { by = [], sum = [] } = shape;
   const isSummed = (key: string) => rollup?.sum.includes(key) && key in readable.fields;
-  const unit = sum.length > 0 && rollup?.unit ? [rollup.unit] : [];
-  const keys = [...new Set([...by, ...unit])];
+  const unit = sum.length > 0 ? rollup?.unit : undefined;
+  const keys = unit === undefined ? by : [...by, unit];
   if (!figures?.covers(keys) || !sum.every(isSummed)) return undefined;
-  const points = await addUpSeries(db, figures.from({ where }), figures.isKnown, keys, shape, {
-    ...access.values,
-    ...values,
-  });
-  return points;
+  const given = { ...access.values, ...values };
+  const own = { ...shape, unit };
+  return addUpSeries(db, figures.from({ where }), figures.isKnown, own, given);
 }
 
 /**
@@ -73,8 +77,7 @@ export async function addUpSeries(
   db: Queryable,
   from: SQL,
   isKnown: SQL,
-  keys: readonly string[],
-  { grain, top, sum = [] }: SeriesShape,
+  { grain, top, apart, by = [], sum = [], unit }: SeriesShape,
   values: Readonly<Record<string, unknown>>,
 ): Promise<SeriesPoint[] | undefined> {
   const start = grain
@@ -82,28 +85,33 @@ export async function addUpSeries(
     : sql`null::text`;
   const parts = [
     sql`${start} as "start"`,
-    ...keys.map((key) => sql`${sql.identifier(key)} as ${byColumn(key)}`),
+    sql`${unit === undefined ? sql`null` : sql.identifier(unit)}::text as "unit"`,
+    ...by.map((key) => sql`${sql.identifier(key)} as ${byColumn(key)}`),
     sql`sum("rows") as "rows"`,
     ...sum.map((key) => sql`sum(${sumOf(key)}) as ${sumOf(key)}`),
   ];
-  const groups = sql.raw([...keys.keys(), keys.length].map((index) => index + 1).join(', '));
+  const groups = sql.raw([1, 2, ...by.map((_, index) => index + 3)].join(', '));
   const points = sql`select ${sql.join(parts, sql`, `)} ${from} group by ${groups}`;
-  const [first] = keys;
-  const ranked = first !== undefined && top !== undefined;
+  const [first] = by;
+  const isCut = first !== undefined && (top !== undefined || apart !== undefined);
+  const shown = isCut
+    ? keepSome(points, by, sum, apart ?? Number(top))
+    : sql`select *, false as "is_rest" from (${points}) as "all"`;
   const found = await db
     .select({
       isKnown: sql<boolean>`"isKnown"`,
       isFound: sql<boolean>`"points"."rows" is not null`,
       start: sql<string | null>`"start"`,
-      by: toColumns(keys, byColumn),
+      unit: sql<string | null>`"unit"`,
+      by: toColumns(by, byColumn),
       isRest: sql<boolean>`coalesce("is_rest", false)`,
       rows: sql`"points"."rows"`.mapWith(Number),
       sums: toColumns(sum, (key) => sql`trim_scale(${sumOf(key)})::text`),
     })
     .from(
-      sql`(select ${isKnown} as "isKnown") as "state" left join (${ranked ? keepTop(points, keys, sum, top) : sql`select *, false as "is_rest" from (${points}) as "all"`}) as "points" on "isKnown"`,
+      sql`(select ${isKnown} as "isKnown") as "state" left join (${shown}) as "points" on "isKnown"`,
     )
-    .orderBy(sql`"start"`, ...keys.map((key) => sql`${byColumn(key)}`))
+    .orderBy(sql`"start"`, ...by.map((key) => sql`${byColumn(key)}`), sql`"unit"`)
     .execute(values);
   if (!found[0]?.isKnown) return undefined;
   // A row has no part for a group without columns.
@@ -112,23 +120,25 @@ export async function addUpSeries(
   );
 }
 
-/** Adds up the values of the first key beyond those with most rows. */
-function keepTop(
+/** Adds up the values of the first key beyond some, or beyond so many with most rows, apart by unit. */
+function keepSome(
   points: SQL,
   [first = '', ...others]: readonly string[],
   sum: readonly string[],
-  top: number,
+  kept: number | readonly unknown[],
 ): SQL {
   const key = byColumn(first);
   const rest = others.map((each) => sql`${byColumn(each)}, `);
   const sums = sum.map((each) => sql`, sum(${sumOf(each)}) as ${sumOf(each)}`);
-  const groups = sql.raw([1, 2, 3, ...others.map((_, index) => index + 4)].join(', '));
-  return sql`with "all" as materialized (${points}), "top" as (
-      select ${key}, true as "is_top" from "all" group by 1 order by sum("rows") desc, 1 limit ${sql.raw(String(top))}
-    )
-    select "start", case when "is_top" then "all".${key} end as ${key}, "is_top" is null as "is_rest", ${sql.join(rest)}
+  const groups = sql.raw([1, 2, 3, 4, ...others.map((_, index) => index + 5)].join(', '));
+  const values =
+    typeof kept === 'number'
+      ? sql`select ${key}::text as "value" from "all" group by ${key} order by sum("rows") desc, ${key} limit ${sql.raw(String(kept))}`
+      : sql`select distinct "value" from jsonb_array_elements_text(${JSON.stringify(kept)}::jsonb) as "value"`;
+  return sql`with "all" as materialized (${points}), "kept" as (select "value", true as "is_kept" from (${values}) as "values")
+    select "start", "unit", case when "is_kept" then "all".${key} end as ${key}, "is_kept" is null as "is_rest", ${sql.join(rest)}
       sum("rows") as "rows"${sql.join(sums)}
-    from "all" left join "top" on "top".${key} is not distinct from "all".${key} group by ${groups}`;
+    from "all" left join "kept" on "kept"."value" is not distinct from "all".${key}::text group by ${groups}`;
 }
 
 const sumOf = (key: string) => sql.identifier(sumColumn(key));

@@ -41,19 +41,22 @@ export function Chart(props: ChartProps) {
     [kind, times, labelOf],
   );
   const formatShort = useCallback((value: number) => format(value, true), [format]);
-  const textOf = (value: number | null | undefined) => (value == null ? '–' : format(value));
-  const texts = series.map(({ label, values }) => `${label} ${textOf(values[index])}`);
+  const textOf = ({ values, texts }: ChartSeries, at: number) => {
+    const value = values[at];
+    return texts?.[at] ?? (value == null ? '–' : format(value));
+  };
+  const texts = series.map((each) => `${each.label} ${textOf(each, index)}`);
   return (
     <section className={styles.chart} aria-labelledby={id}>
       <h2 id={id}>{title}</h2>
       <ul className={styles.legend} aria-hidden="true">
-        {series.map(({ label, values, tone }, line) => (
+        {series.map((each, line) => (
           <li
-            key={label}
+            key={each.label}
             data-line={kind === 'bars' ? 'bar' : line % 3}
-            style={toSwatch(tone, line)}
+            style={toSwatch(each.tone, line)}
           >
-            {label} <b>{textOf(values[index])}</b>
+            {each.label} <b>{textOf(each, index)}</b>
           </li>
         ))}
         <li className={styles.time}>{labelOf(times[index] ?? '')}</li>
@@ -104,10 +107,10 @@ export function Chart(props: ChartProps) {
             aria-hidden="true"
           >
             <b>{labelOf(times[index] ?? '')}</b>
-            {series.map(({ label, values }) => (
-              <div key={label}>
-                <span>{label}</span>
-                <b>{textOf(values[index])}</b>
+            {series.map((each) => (
+              <div key={each.label}>
+                <span>{each.label}</span>
+                <b>{textOf(each, index)}</b>
               </div>
             ))}
           </div>

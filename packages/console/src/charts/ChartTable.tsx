@@ -8,7 +8,8 @@ interface Props {
   readonly times: readonly string[];
   readonly labelOf: (time: string) => string;
   readonly series: readonly ChartSeries[];
-  readonly textOf: (value: number | null | undefined) => string;
+  /** The text of one of the values of a series. */
+  readonly textOf: (series: ChartSeries, index: number) => string;
 }
 
 /** The figures of a chart as a table, newest first, for people who read rather than look. */
@@ -16,8 +17,8 @@ export function ChartTable({ title, times, labelOf, series, textOf }: Props) {
   const rows = times.map((time, row) => (
     <tr key={time}>
       <th scope="row">{labelOf(time)}</th>
-      {series.map(({ label, values }) => (
-        <td key={label}>{textOf(values[row])}</td>
+      {series.map((each) => (
+        <td key={each.label}>{textOf(each, row)}</td>
       ))}
     </tr>
   ));

@@ -7,6 +7,8 @@ export interface ChartSeries {
   /** A value for each point of the chart; null where there is none. */
   readonly values: readonly (number | null)[];
   readonly tone?: SeriesTone | undefined;
+  /** The values as text, where they are more exact than numbers can be. */
+  readonly texts?: readonly string[] | undefined;
 }
 
 /** The upper end of an axis: one or two digits with zeros, and never below a value. */

@@ -17,8 +17,8 @@ export function VolumeChart(props: VolumeProps) {
   const times = useMemo(() => toStarts(from, to, grain), [from, to, grain]);
   const { points, error } = now;
   const series = useMemo(
-    () => toChartSeries(toParts(resource, by, points ?? []), times, measure),
-    [resource, by, points, times, measure],
+    () => toChartSeries(toParts(resource, by, points ?? []), times, measure, format),
+    [resource, by, points, times, measure, format],
   );
   const labelOf = useCallback(
     (start: string, isShort?: boolean) => toPeriodLabel(start, grain, isShort),

@@ -14,18 +14,18 @@ export function VolumeTable(props: VolumeProps) {
   const { resource, state, days } = props;
   const { now, before, rows, measure, format } = useVolume(props);
   if (!now.points || now.points.length === 0) return null;
-  const sizeOf = ({ points }: SeriesPart) => points.reduce((sum, each) => sum + measure(each), 0);
-  const parts = toParts(resource, state.by, now.points);
   const earlier = before.points && toParts(resource, state.by, before.points);
-  const all = parts.reduce((sum, part) => sum + sizeOf(part), 0);
-  const allBefore = earlier?.reduce((sum, part) => sum + sizeOf(part), 0);
-  const named = new Set(parts.filter(({ isRest }) => !isRest).map(({ value }) => value));
+  const parts = withRest(toParts(resource, state.by, now.points), earlier);
+  const sizeOf = ({ points }: SeriesPart) => measure(points);
+  const all = measure(now.points);
+  const allBefore = before.points && measure(before.points);
   const beforeOf = (part: SeriesPart) =>
-    earlier
-      ?.filter(({ value, isRest }) =>
-        part.isRest ? isRest || !named.has(value) : !isRest && value === part.value,
-      )
-      .reduce((sum, each) => sum + sizeOf(each), 0);
+    earlier &&
+    measure(
+      earlier
+        .filter(({ value, isRest }) => isRest === part.isRest && value === part.value)
+        .flatMap(({ points }) => points),
+    );
   const comparison = t('Compared with the {count} days before', { count: days });
   const heads = [
     toFieldLabel(resource, state.by),
@@ -47,7 +47,7 @@ export function VolumeTable(props: VolumeProps) {
             )}
           </th>
           <td>{format(sizeOf(part))}</td>
-          <td>{all === 0 ? '–' : formatPercent((sizeOf(part) / all) * 100, 1)}</td>
+          <td>{toShare(sizeOf(part), all)}</td>
           <Change format={format} now={sizeOf(part)} before={beforeOf(part)} />
         </tr>
       ))}
@@ -56,23 +56,37 @@ export function VolumeTable(props: VolumeProps) {
           <Link to={toListHref(resource, rows)}>{t('Everything together')}</Link>
         </th>
         <td>{format(all)}</td>
-        <td>{all === 0 ? '–' : formatPercent(100)}</td>
+        <td>{Number(all) === 0 ? '–' : formatPercent(100)}</td>
         <Change format={format} now={all} before={allBefore} />
       </tr>
     </ScrolledTable>
   );
 }
 
+/** The values of now, and all others where only the days before have some. */
+function withRest(
+  parts: readonly SeriesPart[],
+  earlier: readonly SeriesPart[] = [],
+): readonly SeriesPart[] {
+  const rest = earlier.find(({ isRest }) => isRest);
+  return rest && !parts.some(({ isRest }) => isRest) ? [...parts, { ...rest, points: [] }] : parts;
+}
+
+function toShare(amount: string, all: string): string {
+  return Number(all) === 0 ? '–' : formatPercent((Number(amount) / Number(all)) * 100, 1);
+}
+
 interface ChangeProps {
-  readonly now: number;
-  readonly before: number | undefined;
-  readonly format: (value: number) => string;
+  readonly now: string;
+  readonly before: string | undefined;
+  readonly format: (value: string) => string;
 }
 
 /** The change in percent, and what it was. */
 function Change({ now, before, format }: ChangeProps) {
   if (before === undefined) return <td>…</td>;
-  const percent = before === 0 ? undefined : ((now - before) / before) * 100;
+  const [current, former] = [Number(now), Number(before)];
+  const percent = former === 0 ? undefined : ((current - former) / former) * 100;
   return (
     <td>
       {percent === undefined ? '–' : formatChange(percent)} <small>({format(before)})</small>

@@ -15,10 +15,10 @@ const payments = defineResource({
 
 it('writes amounts with the digits of their list, counts and axes without', () => {
   const toText = toAmountText(payments, true);
-  expect([toText(273.6879), toText(1_50_000.5), toText(1_50_000.5, true)]).toEqual([
-    '273.6879',
-    '1,50,000.5000',
-    '1,50,001',
-  ]);
+  expect([
+    toText('273.6879'),
+    toText('100000000000000000000.1234'),
+    toText(1_50_000.5, true),
+  ]).toEqual(['273.6879', '10,00,00,00,00,00,00,00,00,000.1234', '1,50,001']);
   expect(toAmountText(payments, false)(1678)).toBe('1,678');
 });

@@ -3,16 +3,17 @@ import { formatNumber } from '../cells/number.ts';
 import { currentLocale } from '../language/language.ts';
 
 /**
- * Writes counts, and amounts with the digits that the list shows; on an axis, with as many as there
+ * Formats counts, and exact sums with the digits that the list shows; on an axis, with as many as there
  * is room for.
  */
 export function toAmountText({ rollup, fields }: Resource, isSum: boolean) {
   const [measured = ''] = rollup?.sum ?? [];
   const { display } = (fields as Fields)[measured] ?? {};
-  const decimals = isSum && display?.kind === 'number' ? display.decimals : undefined;
-  return (value: number, isShort = false) => {
-    if (isShort || decimals === undefined)
-      return value.toLocaleString(currentLocale(), { maximumFractionDigits: value < 100 ? 2 : 0 });
-    return formatNumber(value.toFixed(decimals), decimals);
+  const decimals = display?.kind === 'number' ? display.decimals : undefined;
+  return (value: string | number, isShort = false) => {
+    if (isSum && !isShort) return formatNumber(String(value), decimals);
+    const number = Number(value);
+    const maximumFractionDigits = number < 100 ? 2 : 0;
+    return number.toLocaleString(currentLocale(), { maximumFractionDigits });
   };
 }

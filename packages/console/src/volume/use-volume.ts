@@ -1,4 +1,4 @@
-import type { SeriesPoint } from '@koshpay/resource';
+import { type SeriesPoint, sumExactly } from '@koshpay/resource';
 import { useCallback, useMemo } from 'react';
 import { useSeries } from '../widgets/use-series.ts';
 import { toAmountText } from './amount.ts';
@@ -7,7 +7,7 @@ import type { VolumeProps } from './VolumeControls.tsx';
 
 const top = 6;
 
-/** The points of a volume, the same of as many days before, and how they are measured. */
+/** The points of a volume, those of the same values as many days before, and how they are measured. */
 export function useVolume({ resource, state, days }: VolumeProps) {
   const { over = '', unit: unitField, sum = [] } = resource.rollup ?? {};
   const { from, to, grain, by, unit } = state;
@@ -21,19 +21,25 @@ export function useVolume({ resource, state, days }: VolumeProps) {
     }),
     [over, from, to, isSum, unitField, unit],
   );
-  const division = { by, top, ...(isSum && { sum: measured }) };
-  const before = { [`${over}_from`]: addDays(from, -days), [`${over}_to`]: addDays(from, -1) };
+  const division = { by, ...(isSum && { sum: measured }) };
+  const former = { [`${over}_from`]: addDays(from, -days), [`${over}_to`]: addDays(from, -1) };
+  /** The exact amount of some points. */
   const measure = useCallback(
-    (point: SeriesPoint) => (isSum ? Number(point.sums[measured] ?? 0) : point.rows),
+    (points: readonly SeriesPoint[]) =>
+      sumExactly(points.map((point) => (isSum ? (point.sums[measured] ?? '0') : `${point.rows}`))),
     [isSum, measured],
   );
   const format = useMemo(() => toAmountText(resource, isSum), [resource, isSum]);
+  const now = useSeries(resource.name, { ...rows, ...division, top, grain });
+  const shown = new Set(now.points?.flatMap(({ is_rest, value }) => (is_rest ? [] : [value])));
+  const apart = JSON.stringify([...shown]);
+  const before = { ...rows, ...former, ...division, apart };
   return {
     rows,
     over,
     measure,
     format,
-    now: useSeries(resource.name, { ...rows, ...division, grain }),
-    before: useSeries(resource.name, { ...rows, ...before, ...division, top: 50 }),
+    now,
+    before: useSeries(resource.name, before, now.points !== undefined),
   };
 }

@@ -1,4 +1,4 @@
-import type { FigureWidget, SeriesPoint } from '@koshpay/resource';
+import type { FigureWidget } from '@koshpay/resource';
 import { useList } from '@refinedev/core';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
@@ -10,6 +10,7 @@ import { Total } from '../list/Total.tsx';
 import type { ConsoleRow } from '../list/use-resource-list.ts';
 import { Converted } from './Converted.tsx';
 import type { Amount } from './convert.ts';
+import { countRows } from './series-parts.ts';
 import { useSeries } from './use-series.ts';
 import { type Target, useTarget } from './use-target.ts';
 import styles from './Widgets.module.css';
@@ -54,7 +55,7 @@ function ShareFigure({ widget, target: { resource, params, href } }: Ready) {
   const others = Object.entries(params).filter(([param]) => !(param in (widget.where ?? {})));
   const part = useSeries(resource.name, params);
   const whole = useSeries(resource.name, { ...Object.fromEntries(others), ...widget.outOf });
-  const [some, all] = [countRows(part.points), countRows(whole.points)];
+  const [some, all] = [part, whole].map(({ points }) => points && countRows(points));
   return (
     <Frame label={widget.label} href={href} isFailed={Boolean(part.error ?? whole.error)}>
       {some !== undefined &&
@@ -120,8 +121,4 @@ function Frame({ label, href, note, isFailed = false, children }: FrameProps) {
       </Link>
     </li>
   );
-}
-
-function countRows(points: readonly SeriesPoint[] | undefined): number | undefined {
-  return points?.reduce((total, { rows }) => total + rows, 0);
 }

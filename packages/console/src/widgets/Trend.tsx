@@ -6,7 +6,7 @@ import { Chart } from '../charts/Chart.tsx';
 import type { ConsoleRow } from '../list/use-resource-list.ts';
 import { toCount } from '../metrics/figure-text.ts';
 import { toPeriodLabel } from './period-label.ts';
-import { toChartSeries, toParts, toStarts } from './series-parts.ts';
+import { countRows, toChartSeries, toParts, toStarts } from './series-parts.ts';
 import { useSeries } from './use-series.ts';
 import { type Target, useTarget } from './use-target.ts';
 import { WidgetPanel } from './WidgetPanel.tsx';
@@ -37,7 +37,7 @@ function Bars({ widget, target }: { readonly widget: TrendWidget; readonly targe
     .format('YYYY-MM-DD');
   const times = useMemo(() => toStarts(from, today, grain), [from, today, grain]);
   const series = useMemo(
-    () => toChartSeries(toParts(resource, by, points ?? []), times, ({ rows }) => rows),
+    () => toChartSeries(toParts(resource, by, points ?? []), times, (each) => `${countRows(each)}`),
     [resource, by, points, times],
   );
   const labelOf = useCallback(

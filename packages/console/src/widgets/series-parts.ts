@@ -7,7 +7,8 @@ import type { ChartSeries, SeriesTone } from '../charts/chart-series.ts';
 import { t } from '../language/text.ts';
 
 type Grain = 'day' | 'week' | 'month';
-type Measure = (point: SeriesPoint) => number;
+/** The amount of some points as an exact number. */
+type Measure = (points: readonly SeriesPoint[]) => string;
 
 /** The values of a series, each with its name: those with most first, what is left last. */
 export interface SeriesPart {
@@ -33,13 +34,12 @@ export function toParts(
     const label = field ? toLabelOf(field, first) : title;
     return [{ value, isRest, label, tone: toSeriesTone(field, first), points: own }];
   });
-  const size = (part: SeriesPart) => part.points.reduce((sum, { rows }) => sum + rows, 0);
   const order = field && 'values' in field ? field.values : undefined;
   return parts.toSorted(
     (one, other) =>
       Number(one.isRest) - Number(other.isRest) ||
       (order ? order.indexOf(String(one.value)) - order.indexOf(String(other.value)) : 0) ||
-      size(other) - size(one),
+      countRows(other.points) - countRows(one.points),
   );
 }
 
@@ -49,6 +49,11 @@ function toLabelOf(field: Field, { value, label, is_rest }: SeriesPoint): string
   if (label !== null) return label;
   if ('values' in field) return toChoiceLabel(field, String(value));
   return toDisplayText(field.display ?? { kind: 'text' }, value);
+}
+
+/** The number of rows of some points. */
+export function countRows(points: readonly SeriesPoint[]): number {
+  return points.reduce((total, { rows }) => total + rows, 0);
 }
 
 /** A status has a colour; what is left of other values is grey. */
@@ -71,16 +76,16 @@ function startOf(from: string, grain: Grain): dayjs.Dayjs {
   return grain === 'week' ? day.subtract((day.day() + 6) % 7, 'day') : day.startOf(grain);
 }
 
-/** The parts as what a chart draws. */
+/** The parts as what a chart draws; with the text of each amount, if there is a format for it. */
 export function toChartSeries(
   parts: readonly SeriesPart[],
   starts: readonly string[],
   measure: Measure,
+  format?: (amount: string) => string,
 ): ChartSeries[] {
   return parts.map(({ label, tone, points }) => {
     const byStart = Map.groupBy(points, ({ start }) => start);
-    const valueAt = (start: string) =>
-      (byStart.get(start) ?? []).reduce((sum, point) => sum + measure(point), 0);
-    return { label, tone, values: starts.map(valueAt) };
+    const amounts = starts.map((start) => measure(byStart.get(start) ?? []));
+    return { label, tone, values: amounts.map(Number), texts: format && amounts.map(format) };
   });
 }

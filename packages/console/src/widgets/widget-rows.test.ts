@@ -1,7 +1,7 @@
 import { defineResource, field, widget } from '@koshpay/resource';
 import { expect, it } from 'vitest';
 import { toAges } from './ages.ts';
-import { toChartSeries, toParts, toStarts } from './series-parts.ts';
+import { countRows, toChartSeries, toParts, toStarts } from './series-parts.ts';
 import { toListHref, toParams, toPeriod } from './widget-rows.ts';
 
 const payments = defineResource({
@@ -54,7 +54,9 @@ it('divides points by value in the order of the declaration, the rest last', () 
     ['All others', 'neutral'],
   ]);
   const starts = toStarts('2026-11-01', '2026-11-03', 'day');
-  expect(toChartSeries(parts, starts, ({ rows }) => rows).map(({ values }) => values)).toEqual([
+  expect(
+    toChartSeries(parts, starts, (each) => `${countRows(each)}`).map(({ values }) => values),
+  ).toEqual([
     [0, 0, 2],
     [9, 0, 0],
     [5, 0, 0],

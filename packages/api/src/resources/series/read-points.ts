@@ -30,11 +30,11 @@ export function createReadPoints(db: Database, product: CompiledProduct, resourc
   return async (access: Access, query: SeriesQuery): Promise<SeriesPoint[]> => {
     const { figures, filter } = readerOf(access);
     const { active, values } = filter.read(query);
-    const { grain, top, by, sum = [] } = query;
-    const shape = { grain, top, by: by ? [by] : [], sum };
+    const { grain, top, apart, by, sum = [] } = query;
+    const unit = sum.length > 0 ? rollup.unit : undefined;
+    const shape = { grain, top, apart, by: by ? [by] : [], sum };
     const given = { ...access.values, ...values, ...toDays(active, query) };
-    const unit = sum.length > 0 && rollup.unit ? [rollup.unit] : [];
-    const keys = [...new Set([...shape.by, ...unit])];
+    const keys = [...new Set([...shape.by, ...(unit === undefined ? [] : [unit])])];
     const isCoveredWhere =
       figures?.covers(active.flatMap(({ fields }) => fields)) &&
       active.every((parameter) => isCounted(parameter, rollup.over, query));
@@ -49,7 +49,8 @@ export function createReadPoints(db: Database, product: CompiledProduct, resourc
       if ((all?.[0]?.rows ?? 0) > limits.inOrder) throw tooLong(resource, limits.inOrder);
     }
     const limit = isCoveredWhere ? limits.inOrder : limits.byIndex;
-    const points = await addUpSeries(db.drizzle, rowsAsFigures(), sql`true`, keys, shape, given);
+    const own = { ...shape, unit };
+    const points = await addUpSeries(db.drizzle, rowsAsFigures(), sql`true`, own, given);
     const read = points?.reduce((total, { rows }) => total + rows, 0) ?? 0;
     if (read > limit) throw tooLong(resource, limit);
     return points ?? [];

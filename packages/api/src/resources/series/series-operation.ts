@@ -26,7 +26,6 @@ export function createSeriesOperation(
 ): Operation {
   const readPoints = createReadPoints(db, product, resource);
   const cached = createBriefCache();
-  const { unit } = resource.rollup ?? {};
   return {
     schema: {
       querystring: seriesQuerySchema(resource),
@@ -59,7 +58,7 @@ export function createSeriesOperation(
           value,
           label: labels.get(value) ?? null,
           is_rest: point.isRest,
-          unit: unit && unit in point.by ? String(point.by[unit]) : null,
+          unit: point.unit,
           rows: point.rows,
           sums: point.sums,
         };

@@ -46,6 +46,7 @@ const test = createTestKit({
 }).setupTestApp();
 
 type Headers = Record<string, string>;
+type Sum = { readonly unit: string };
 let owner: Headers;
 let clerk: Headers;
 let manager: Headers;
@@ -59,7 +60,7 @@ beforeAll(async () => {
   // 01:00 in India: the day before in UTC.
   await test.owner.query(`
     insert into sales (shop_id, status, currency, amount, created_at)
-    select 1 + least(i % 7, 3), (array['paid', 'open'])[1 + i % 2], (array['USD', 'INR'])[1 + i % 2],
+    select 1 + least(i % 7, 3), (array['paid', 'open'])[1 + i % 2], (array['USD', 'INR', 'EUR'])[1 + i % 3],
            i / 4.0, timestamptz '2026-10-29 01:00+05:30' + (i % 6) * interval '1 day'
       from generate_series(1, 60) i`);
   const attributes = { shop_id: 2 };
@@ -111,6 +112,32 @@ it('counts rows themselves by what no rollup has, with the titles of references'
   for (const row of rows.slice(0, 2)) expect(shown).toContainEqual(expect.objectContaining(row));
 });
 
+it('adds up nothing over different units', async () => {
+  const { data } = await read({ by: 'currency', top: 1, sum: 'amount' });
+  const { rows } = await test.owner.query(
+    `select currency as unit, trim_scale(sum(amount))::text as amount from sales group by 1 order by 1`,
+  );
+  const shown = data.map((point: { unit: string; sums: object }) => ({
+    unit: point.unit,
+    ...point.sums,
+  }));
+  expect(shown.toSorted((a: Sum, b: Sum) => a.unit.localeCompare(b.unit))).toEqual(rows);
+  const rest = data.filter((point: { is_rest: boolean }) => point.is_rest);
+  expect(rest).toMatchObject([{ value: null }, { value: null }]);
+});
+
+it('tells chosen values apart, for instance those of another time', async () => {
+  const { data } = await read({ by: 'shop_id', apart: '[4,2,99]' });
+  const { rows } = await test.owner.query(
+    `select case when shop_id in (2, 4) then shop_id end::int as value, count(*)::int as rows
+       from sales group by 1 order by 1`,
+  );
+  expect(data).toMatchObject(rows);
+  expect(data.at(-1)).toMatchObject({ is_rest: true, value: null });
+  const none = await read({ by: 'status', apart: '[null,"paid"]' });
+  expect(none.data).toMatchObject([{ value: 'paid' }, { is_rest: true }]);
+});
+
 it('shows a person their own rows and readable fields alone', async () => {
   const own = await read({ by: 'shop_id' }, manager);
   expect(own.data).toMatchObject([{ value: 2, rows: await count('shop_id = 2') }]);
@@ -135,6 +162,8 @@ it('refuses what it cannot add up', async () => {
     ['grain', 'year'],
     ['color', 'red'],
     ['top', 51],
+    ['apart', 'paid'],
+    ['apart', '{}'],
   ] as const)
     messages.push((await read({ [param]: value })).message);
   expect(messages).toMatchInlineSnapshot(`
@@ -143,6 +172,8 @@ it('refuses what it cannot add up', async () => {
       "Must be one of day, week, month.",
       "This field is unknown.",
       "Must be at most 50.",
+      "Must be a JSON list of values.",
+      "Must be a JSON list of values.",
     ]
   `);
 });
