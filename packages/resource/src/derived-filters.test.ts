@@ -46,6 +46,12 @@ test('derives a filter for each stored field that no declared one is about', () 
   `);
 });
 
+test('offers each field that is searched with others by its exact texts', () => {
+  const filters = [filter.search(['name', 'city', 'shop'], 'Search')];
+  expect(described({ ...short, list: { ...short.list, filters } })).toContain('text city');
+  expect(described({ ...long, list: { ...long.list, filters } })).not.toContain('text city');
+});
+
 test('derives for a long list what an index or a rollup answers, and ranges', () => {
   expect(described(long)).toMatchInlineSnapshot(`
     [

@@ -1,13 +1,11 @@
 import type { Conversion } from '@koshpay/resource';
-import { useList } from '@refinedev/core';
 import type { ReactNode } from 'react';
 import { formatAge } from '../cells/age.ts';
 import { useNow } from '../cells/use-now.ts';
-import { failureOf } from '../data/failure-of.ts';
 import { currentLocale } from '../language/language.ts';
 import { t } from '../language/text.ts';
-import { toFixedFilters } from '../list/filters/list-filters.ts';
-import { type Amount, type ConvertedSum, convert, type Rate } from './convert.ts';
+import { type Amount, type ConvertedSum, convert, type Rate, toOtherUnits } from './convert.ts';
+import { useRates } from './use-rates.ts';
 
 interface Props {
   readonly amounts: readonly Amount[];
@@ -16,20 +14,13 @@ interface Props {
   readonly children: (value: ReactNode, note: ReactNode) => ReactNode;
 }
 
-const maxRates = 200;
-
 /** Sums of several units as one, by the current rates; says why where there is none. */
 export function Converted({ amounts, conversion: { to, rates }, children }: Props) {
   const now = useNow();
-  const { query, result } = useList({
-    resource: rates,
-    pagination: { currentPage: 1, pageSize: maxRates },
-    filters: toFixedFilters({ status: 'active' }),
-    errorNotification: false,
-  });
-  if (failureOf(query)) return children('–', t('Failed to load.'));
-  if (!query.isSuccess) return children(undefined, undefined);
-  const found = convert(amounts, to, result.data as unknown as Rate[], now);
+  const known = useRates(rates, toOtherUnits(amounts, to), to);
+  if (known.isFailed) return children('–', t('Failed to load.'));
+  if (!known.rates) return children(undefined, undefined);
+  const found = convert(amounts, to, known.rates, now);
   if (found.kind !== 'total') return children('–', toReason(found, to));
   return children(toMoney(found.total, to), toOrigin(found.rates, now));
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { convert } from './convert.ts';
+import { convert, toOtherUnits } from './convert.ts';
 
 const now = Date.parse('2026-11-22T10:00:00Z');
 const rate = (base: string, value: string, rated_at = '2026-11-22T09:30:00Z') => ({
@@ -31,4 +31,14 @@ it('has no sum without a current rate of each unit', () => {
   expect(inRupees(['USDT', '1'], ['BTC', '1'])).toEqual({ kind: 'missing', units: ['BTC'] });
   expect(inRupees(['USDT', '1'], ['POL', '1'])).toEqual({ kind: 'stale', units: ['POL'] });
   expect(inRupees(['USDT', '1'], ['POL', '0']).kind).toBe('total');
+});
+
+it('needs the rates of the units that have an amount', () => {
+  const amounts = [
+    { unit: 'USDT', amount: '1' },
+    { unit: 'POL', amount: '0.00' },
+    { unit: 'INR', amount: '5' },
+    { unit: null, amount: '2' },
+  ];
+  expect(toOtherUnits(amounts, 'INR')).toEqual(['USDT']);
 });

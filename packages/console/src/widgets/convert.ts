@@ -22,6 +22,14 @@ export interface Amount {
   readonly amount: string;
 }
 
+/** The units whose rates a sum needs: those that have an amount. */
+export function toOtherUnits(amounts: readonly Amount[], to: string): string[] {
+  const others = amounts.filter(
+    ({ unit, amount }) => unit !== null && unit !== to && compareExactly(amount, '0') !== 0,
+  );
+  return [...new Set(others.map(({ unit }) => String(unit)))];
+}
+
 /** Adds amounts up in one unit. Without a current rate of each there is no sum: a part would mislead. */
 export function convert(
   amounts: readonly Amount[],
