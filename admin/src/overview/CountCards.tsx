@@ -16,12 +16,12 @@ import type { CanList, Summary } from './summary.ts';
 interface Props {
   readonly summary: Summary;
   readonly isLoading: boolean;
-  readonly canList: CanList;
+  readonly canCount: CanList;
 }
 
 /** The four counts, each a link to its list, as far as the person may see it. */
-export function CountCards({ summary, isLoading, canList }: Props) {
-  const shown = cards.filter(({ resource }) => canList(resource));
+export function CountCards({ summary, isLoading, canCount }: Props) {
+  const shown = cards.filter(({ resource }) => canCount(resource));
   if (shown.length === 0) return null;
   return (
     <ul className={styles.cards} aria-label={tr('Totals')}>
@@ -39,7 +39,7 @@ export function CountCards({ summary, isLoading, canList }: Props) {
             {!to && summary[count] > 0 && (
               <span className={styles.parts}>
                 {parts
-                  .filter((part) => canList(part.resource))
+                  .filter((part) => canCount(part.resource))
                   .map((part) => (
                     <Link key={part.count} to={part.to}>
                       <Count of={part.count} summary={summary} /> {tr(part.label)}

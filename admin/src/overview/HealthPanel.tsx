@@ -11,11 +11,11 @@ interface Props {
   readonly isLoading: boolean;
   /** Whether the API is down: then nothing looks healthy. */
   readonly isFailed: boolean;
-  readonly canList: CanList;
+  readonly canCount: CanList;
 }
 
 /** The counts that payments depend on, as far as the person may see them. */
-export function HealthPanel({ summary, isLoading, isFailed, canList }: Props) {
+export function HealthPanel({ summary, isLoading, isFailed, canCount }: Props) {
   const uptime = useUptime();
   const entries = [
     ['merchants', 'Merchant onboarded', summary.totalMerchants, '/merchants/list'],
@@ -28,7 +28,10 @@ export function HealthPanel({ summary, isLoading, isFailed, canList }: Props) {
       '/merchants/api-keys?status=active',
     ],
   ] as const;
-  const shown = entries.filter(([resource]) => canList(resource));
+  const shown = entries.filter(([resource]) => canCount(resource));
+  // It is that of what all networks are read with.
+  const hasUptime = canCount('networks');
+  if (shown.length === 0) return null;
   return (
     <section className={panel.panel} aria-labelledby="health">
       <h2 className={panel.title} id="health">
@@ -49,16 +52,18 @@ export function HealthPanel({ summary, isLoading, isFailed, canList }: Props) {
             </dd>
           </div>
         ))}
-        <div className={styles.uptime} data-failed={isFailed}>
-          <dt>
-            {tr('System Uptime')}
-            <small>{tr('30-day average')}</small>
-          </dt>
-          <dd>
-            99.9%
-            {uptime !== undefined && <small>{tr(`measured ${uptime.toFixed(2)}%`)}</small>}
-          </dd>
-        </div>
+        {hasUptime && (
+          <div className={styles.uptime} data-failed={isFailed}>
+            <dt>
+              {tr('System Uptime')}
+              <small>{tr('30-day average')}</small>
+            </dt>
+            <dd>
+              99.9%
+              {uptime !== undefined && <small>{tr(`measured ${uptime.toFixed(2)}%`)}</small>}
+            </dd>
+          </div>
+        )}
       </dl>
     </section>
   );

@@ -9,7 +9,7 @@ import { HealthPanel } from './HealthPanel.tsx';
 import styles from './OverviewPage.module.css';
 import { RecentTransactions } from './RecentTransactions.tsx';
 import { SystemError } from './SystemError.tsx';
-import { useCanList } from './use-can-list.ts';
+import { useCanCount, useCanList } from './use-can-list.ts';
 import { useNow } from './use-now.ts';
 import { useSummary } from './use-summary.ts';
 
@@ -20,7 +20,8 @@ const TestPayment = lazy(() => import('./TestPayment.tsx'));
 export default function OverviewPage() {
   useTitle(tr('Overview'));
   const canList = useCanList();
-  const { summary, error, isLoading, isRefreshing, isFirstAttempt, refresh } = useSummary(canList);
+  const canCount = useCanCount();
+  const { summary, error, isLoading, isRefreshing, isFirstAttempt, refresh } = useSummary(canCount);
   const now = useNow();
   const can = usePermission();
   const canPay =
@@ -50,7 +51,7 @@ export default function OverviewPage() {
           <TestPayment />
         </Suspense>
       )}
-      <CountCards summary={summary} isLoading={isLoading} canList={canList} />
+      <CountCards summary={summary} isLoading={isLoading} canCount={canCount} />
       <div className={styles.columns}>
         {canList('transactions') && (
           <RecentTransactions
@@ -64,7 +65,7 @@ export default function OverviewPage() {
           summary={summary}
           isLoading={isLoading}
           isFailed={error !== null}
-          canList={canList}
+          canCount={canCount}
         />
       </div>
       <PageWidgets name="overview" />

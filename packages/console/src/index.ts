@@ -1,4 +1,4 @@
-export { usePermission, useSession } from './auth/use-session.ts';
+export { useCanCount, usePermission, useSession } from './auth/use-session.ts';
 export { ConsoleRoot } from './ConsoleRoot.tsx';
 export type { CellProps } from './cells/cell-props.ts';
 export { Cell } from './cells/cells.tsx';

@@ -61,7 +61,7 @@ export const tokens = defineResource({
     inline: ['symbol'],
     filters: [filter.search('symbol', 'Search by token symbol', { alias: 'search' })],
   },
-  detail: { widgets: [latestTransfers({ search: 'contract' })] },
+  detail: { widgets: [latestTransfers({ network_id: 'network_id', search: 'contract' })] },
   create: ['chain_id', 'contract', 'symbol', 'digit', 'status', 'minimum', 'large_amount'],
   edit: ['chain_id', 'contract', 'symbol', 'digit', 'minimum', 'large_amount'],
   checks: [

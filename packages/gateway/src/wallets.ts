@@ -83,7 +83,7 @@ export const wallets = defineResource({
     pageSizes: [10, 20, 50, 100],
   },
   detail: {
-    widgets: [latestTransfers({ search: 'address' })],
+    widgets: [latestTransfers({ wallet_id: 'id' })],
     sections: [
       section('Wallet', ['address', 'network_chain', 'balance', 'currency', 'asset', 'status']),
       section('Owner', ['user_email', 'user_code', 'merchant_code']),

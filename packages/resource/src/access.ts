@@ -105,6 +105,11 @@ export function forcedFields(resource: { readonly scope: Scope }, account: Accou
   );
 }
 
+/** True if an account sees one row of a resource at most, which is its own. */
+export function isOneRow(resource: { readonly scope: Scope }, account: Account): boolean {
+  return forcedFields(resource, account).includes('id');
+}
+
 function toList(declared: Permission | undefined): readonly string[] | undefined {
   return declared === undefined ? undefined : [declared].flat();
 }

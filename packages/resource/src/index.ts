@@ -6,6 +6,7 @@ export {
   isAdmitted,
   isAllowed,
   isFieldAllowed,
+  isOneRow,
   permissionsFor,
   type ScopeRule,
   scopeRules,

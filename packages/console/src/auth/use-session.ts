@@ -1,4 +1,10 @@
-import { type Account, type Capability, isAdmitted, type Resource } from '@koshpay/resource';
+import {
+  type Account,
+  type Capability,
+  isAdmitted,
+  isOneRow,
+  type Resource,
+} from '@koshpay/resource';
 import { useCallback, useMemo, useSyncExternalStore } from 'react';
 import { useConsole } from '../console-context.ts';
 import { toOffered } from '../data/offered.ts';
@@ -39,6 +45,15 @@ export function useAccount(): Account {
 export function usePermission(): (resource: Resource, operation: string) => boolean {
   const account = useAccount();
   return useCallback((resource, operation) => isAdmitted(account, resource, operation), [account]);
+}
+
+/** Whether a person may list a resource that can have several rows for them: a total of one row says nothing. */
+export function useCanCount(): (resource: Resource) => boolean {
+  const account = useAccount();
+  return useCallback(
+    (resource) => isAdmitted(account, resource, 'list') && !isOneRow(resource, account),
+    [account],
+  );
 }
 
 const everything = ['*'];

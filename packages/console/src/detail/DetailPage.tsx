@@ -20,6 +20,7 @@ import type { ConsoleRow } from '../list/use-resource-list.ts';
 import { DetailSlot, useHasDetailSlot } from '../parts/slots.tsx';
 import { useIsPhone } from '../shell/use-is-phone.ts';
 import { useTitle } from '../shell/use-title.ts';
+import { useShownWidgets } from '../widgets/use-shown-widgets.ts';
 import { WidgetsSkeleton } from '../widgets/WidgetsSkeleton.tsx';
 import { DetailHeader } from './DetailHeader.tsx';
 import { DetailMessage, DetailSkeleton } from './DetailMessage.tsx';
@@ -49,7 +50,7 @@ export default function DetailPage({ resource: declared, id }: Props) {
   const hasAside = useHasDetailSlot(resource);
   const listHref = useListHref(resource);
   const { state, row } = detail;
-  const widgets = declared.detail?.widgets ?? [];
+  const widgets = useShownWidgets(declared.detail?.widgets);
   // Pages of phones begin with what the row is.
   const isPhone = useIsPhone();
   const overview = widgets.length > 0 && row && (

@@ -1,3 +1,5 @@
+import { integrationsPage, isAllowed } from '@koshpay/resource';
+import { useAccount } from '../auth/use-session.ts';
 import { t, tr } from '../language/text.ts';
 import { ListMessage } from '../list/ListMessage.tsx';
 import { useTitle } from '../shell/use-title.ts';
@@ -5,9 +7,25 @@ import { IntegrationCard } from './IntegrationCard.tsx';
 import styles from './IntegrationsPage.module.css';
 import { useIntegrations } from './use-integrations.ts';
 
-/** What the server works with: whether it is set up, answers, and can send. */
+/** The page of what the server works with, or the message that the signed-in user may not see it. */
 export default function IntegrationsPage() {
-  useTitle(t('Integrations'));
+  const title = t('Integrations');
+  useTitle(title);
+  const isPermitted = isAllowed(useAccount(), [integrationsPage.access ?? []].flat());
+  if (isPermitted) return <Integrations />;
+  return (
+    <div className={styles.page}>
+      <h1>{title}</h1>
+      <ListMessage
+        text={t('You do not have permission to view {title}.', { title })}
+        detail={t('Ask an administrator for the permission, then refresh.')}
+      />
+    </div>
+  );
+}
+
+/** What the server works with: whether it is set up, answers, and can send. */
+function Integrations() {
   const { groups, error, isLoading, isRefreshing, refresh } = useIntegrations();
   return (
     <div className={styles.page} aria-busy={isRefreshing}>

@@ -13,7 +13,7 @@ interface Props {
   readonly row?: ConsoleRow;
 }
 
-/** Declared figures, then charts and short lists, as far as backend and person have them. */
+/** Figures, then charts and short lists. */
 export default function Widgets({ widgets, row }: Props) {
   const figures = widgets.filter((each): each is FigureWidget => each.kind === 'figure');
   const panels = widgets.filter((each) => each.kind !== 'figure');

@@ -2,8 +2,11 @@ import type { Page, Widget } from '@koshpay/resource';
 import { lazy, Suspense } from 'react';
 import { useCapability } from '../auth/use-session.ts';
 import { useConsole } from '../console-context.ts';
+import { t } from '../language/text.ts';
+import { ListMessage } from '../list/ListMessage.tsx';
 import { PlaceholderPage } from '../shell/PlaceholderPage.tsx';
 import { useTitle } from '../shell/use-title.ts';
+import { useShownWidgets } from './use-shown-widgets.ts';
 import styles from './Widgets.module.css';
 import { WidgetsSkeleton } from './WidgetsSkeleton.tsx';
 
@@ -17,13 +20,21 @@ interface Props {
 /** A page that is nothing but its widgets, where the backend has what they show. */
 export default function WidgetsPage({ label, widgets }: Props) {
   useTitle(label);
+  const shown = useShownWidgets(widgets);
   if (!useCapability('rollups')) return <PlaceholderPage title={label} />;
   return (
     <div className={styles.widgets}>
       <h1 className={styles.title}>{label}</h1>
-      <Suspense fallback={<WidgetsSkeleton widgets={widgets} />}>
-        <Widgets widgets={widgets} />
-      </Suspense>
+      {shown.length > 0 ? (
+        <Shown widgets={shown} />
+      ) : (
+        <section className={styles.panel}>
+          <ListMessage
+            text={t('You do not have permission to view these figures.')}
+            detail={t('Ask an administrator for the permission, then refresh.')}
+          />
+        </section>
+      )}
     </div>
   );
 }
@@ -31,8 +42,11 @@ export default function WidgetsPage({ label, widgets }: Props) {
 /** The widgets of a page that has a component of its own. */
 export function PageWidgets({ name }: { readonly name: NonNullable<Page['name']> }) {
   const { pages } = useConsole().product;
-  const widgets = pages.find((each) => each.name === name)?.widgets;
-  if (!useCapability('rollups') || !widgets) return null;
+  const widgets = useShownWidgets(pages.find((each) => each.name === name)?.widgets);
+  return widgets.length > 0 && <Shown widgets={widgets} />;
+}
+
+function Shown({ widgets }: Pick<Props, 'widgets'>) {
   return (
     <Suspense fallback={<WidgetsSkeleton widgets={widgets} />}>
       <Widgets widgets={widgets} />

@@ -37,7 +37,8 @@ export function useRates(name: string, units: readonly string[], to: string) {
 /** True if a text has the format of a field: a filter by another text is refused. */
 function hasFormat({ fields }: Resource, key: string, text: string): boolean {
   const { pattern } = fields[key] as FieldOf<'text'>;
-  return !pattern || pattern.expression.test(text);
+  if (!pattern) return true;
+  return ('expression' in pattern ? pattern.expression : pattern).test(text);
 }
 
 function toChunks(units: readonly string[]): string[][] {

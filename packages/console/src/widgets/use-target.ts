@@ -1,8 +1,7 @@
-import { isAllowed, permissionsFor, type Resource, type WidgetRows } from '@koshpay/resource';
+import type { Resource, WidgetRows } from '@koshpay/resource';
 import { useMemo } from 'react';
-import { isAnnounced } from '../auth/is-announced.ts';
-import { useAccount, useSession } from '../auth/use-session.ts';
 import { useConsole } from '../console-context.ts';
+import { isGiven } from '../data/is-given.ts';
 import { todayIn } from '../list/filters/relative-end.ts';
 import type { ConsoleRow } from '../list/use-resource-list.ts';
 import { toListHref, toParams } from './widget-rows.ts';
@@ -15,18 +14,15 @@ export interface Target {
   readonly today: string;
 }
 
-/** The rows of a widget; undefined where the backend or the person has no such list. */
+/** The rows of a widget; undefined where the product has no such list, or the row lacks what they match. */
 export function useTarget(widget: WidgetRows, row?: ConsoleRow): Target | undefined {
   const { resources, timeZone } = useConsole().product;
-  const announced = useSession().user?.capabilities;
-  const account = useAccount();
   const today = todayIn(timeZone);
   return useMemo(() => {
     const resource = resources.find(({ name }) => name === widget.of);
-    if (!resource || !announced?.includes('rollups') || !isAnnounced(resource, announced))
+    if (!resource || !Object.values(widget.match ?? {}).every((key) => isGiven(row?.[key])))
       return undefined;
-    if (!isAllowed(account, permissionsFor(resource, 'list'))) return undefined;
     const params = toParams(widget, resource, today, row);
     return { resource, params, href: toListHref(resource, params), today };
-  }, [resources, announced, account, widget, today, row]);
+  }, [resources, widget, today, row]);
 }

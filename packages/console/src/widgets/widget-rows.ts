@@ -11,9 +11,7 @@ export function toParams(
   const from = dayjs(today).subtract((days ?? 1) - 1, 'day');
   return {
     ...where,
-    ...Object.fromEntries(
-      Object.entries(match).map(([param, key]) => [param, String(row[key] ?? '')]),
-    ),
+    ...Object.fromEntries(Object.entries(match).map(([param, key]) => [param, String(row[key])])),
     ...(days !== undefined && rollup && { [`${rollup.over}_from`]: from.format('YYYY-MM-DD') }),
   };
 }
