@@ -48,6 +48,8 @@ export interface Settings {
   readonly WRITES_PER_MINUTE: number;
   readonly SESSION_IDLE_MINUTES: number;
   readonly SESSION_ABSOLUTE_HOURS: number;
+  /** The sessions that an account may have together; a further sign-in ends the oldest. */
+  readonly SESSIONS_PER_ACCOUNT: number;
   /** The identity provider for single sign-on; none without. */
   readonly OIDC_ISSUER?: string | undefined;
   readonly OIDC_CLIENT_ID?: string | undefined;

@@ -90,6 +90,7 @@ const settings = z.object({
     .optional(),
   SESSION_IDLE_MINUTES: whole(1, 10_080).default(60),
   SESSION_ABSOLUTE_HOURS: whole(1, 720).default(12),
+  SESSIONS_PER_ACCOUNT: whole(1, 1_000).default(20),
   SMTP_URL: z
     .url({
       protocol: /^smtps?$/,

@@ -1,9 +1,10 @@
-import { eq } from 'drizzle-orm';
+import { desc, eq } from 'drizzle-orm';
 import { afterAll, expect, it } from 'vitest';
 import { auditEntries } from '../audit/tables.ts';
 import { setupTestApp } from '../testing/app.ts';
 import { startFakeSmtp } from '../testing/fake-smtp.ts';
 import { runJobs } from '../testing/run-jobs.ts';
+import { testSettings } from '../testing/settings.ts';
 import { testPassword } from '../testing/sign-in.ts';
 import { createStaffFixture } from '../testing/staff-fixture.ts';
 
@@ -43,6 +44,23 @@ it('reports a sign-in from a new network with a new device, and records it', asy
   expect(mail?.to).toEqual([`${person.username}@example.com`]);
   expect(mail?.text).toContain('IP address: 203.0.113.9. Device: Firefox 131 on Linux.');
   expect(await signIn('203.0.113.9', linux)).toBeUndefined();
+});
+
+it('tells a person that their oldest session has ended, since there was one too many', async () => {
+  await person.addStaff();
+  const before = smtp.mails.length;
+  for (let count = 0; count <= testSettings.SESSIONS_PER_ACCOUNT; count++)
+    await signIn('198.51.100.1', windows);
+  await runJobs(test.app);
+  expect(smtp.mails.slice(before).map(({ text }) => text)).toEqual([
+    expect.stringContaining('Your oldest session was signed out'),
+  ]);
+  const [entry] = await test.db.drizzle
+    .select({ action: auditEntries.action, form: auditEntries.form })
+    .from(auditEntries)
+    .where(eq(auditEntries.username, person.username))
+    .orderBy(desc(auditEntries.id));
+  expect(entry).toEqual({ action: 'session.displaced', form: { sessions: 1 } });
 });
 
 it('reports no sign-in of which the network or the device is known, whatever its version', async () => {

@@ -2,6 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { connectDatabase } from '../database/connect.ts';
 import { setupTestApp } from '../testing/app.ts';
+import { testSettings } from '../testing/settings.ts';
 import { signIn } from '../testing/sign-in.ts';
 import { createStaffFixture } from '../testing/staff-fixture.ts';
 import { createSessions } from './sessions.ts';
@@ -74,7 +75,7 @@ describe('a session', () => {
   });
 
   it('is extended by use, however short its idle time', async () => {
-    const limits = { MODE: 'demo', SESSION_IDLE_MINUTES: 1, SESSION_ABSOLUTE_HOURS: 8 } as const;
+    const limits = { ...testSettings, SESSION_IDLE_MINUTES: 1 };
     const headers = await signIn(test, person);
     await change({ last_seen_at: sql`now() - interval '30 seconds'` });
     const token = headers.authorization.replace('Bearer ', '');
@@ -94,6 +95,33 @@ describe('a session', () => {
     await db.pool.query('set default_transaction_read_only = on');
     const found = createSessions(db, test.settings).find(authorization.replace('Bearer ', ''));
     await expect(found).resolves.toMatchObject({ isStale: true });
+  });
+
+  it('is the oldest one to end where an account has too many', async () => {
+    const bounded = createSessions(test.db, { ...testSettings, SESSIONS_PER_ACCOUNT: 3 });
+    await person.addStaff();
+    const [account] = await test.db.drizzle
+      .select({ id: staff.id, passwordHash: staff.password_hash })
+      .from(staff)
+      .where(eq(staff.username, person.username));
+    if (!account) throw new Error('There is no account.');
+    const open = async () => (await bounded.open(account)) ?? { token: '', ended: -1 };
+    const first = await open();
+    const others = [await open(), await open()];
+    expect([first, ...others].map(({ ended }) => ended)).toEqual([0, 0, 0]);
+    const next = await open();
+    expect(next.ended).toBe(1);
+    const found = await Promise.all(
+      [first, ...others, next].map((each) => bounded.find(each.token)),
+    );
+    expect(found.map((session) => session !== undefined)).toEqual([false, true, true, true]);
+    // Also of sign-ins at the same time, none is one too many.
+    await Promise.all(Array.from({ length: 6 }, open));
+    const left = await test.db.drizzle
+      .select({ id: sessions.id })
+      .from(sessions)
+      .where(eq(sessions.staff_id, account.id));
+    expect(left).toHaveLength(3);
   });
 
   it('ends by logout (ASVS V7.4.1)', async () => {

@@ -1,5 +1,5 @@
-import { and, eq, gt, gte, lte, ne, or, sql } from 'drizzle-orm';
-import type { Database } from '../database/connect.ts';
+import { and, eq, gt, gte, inArray, lte, ne, or, sql } from 'drizzle-orm';
+import type { Database, Transaction } from '../database/connect.ts';
 import { leaveOutWhileUnavailable } from '../database/unavailable.ts';
 import type { Settings } from '../settings.ts';
 import { isActiveAccount } from './active-account.ts';
@@ -32,9 +32,14 @@ export interface SessionStart {
 interface Opened {
   readonly id: number;
   readonly token: string;
+  /** How many sessions of the account it ended, which has no more than the setting says. */
+  readonly ended: number;
 }
 
-type SessionLimits = Pick<Settings, 'MODE' | 'SESSION_IDLE_MINUTES' | 'SESSION_ABSOLUTE_HOURS'>;
+type SessionLimits = Pick<
+  Settings,
+  'MODE' | 'SESSION_IDLE_MINUTES' | 'SESSION_ABSOLUTE_HOURS' | 'SESSIONS_PER_ACCOUNT'
+>;
 
 /**
  * Opaque sessions: 256 random bits in the browser, their SHA-256 in the database.
@@ -43,8 +48,8 @@ type SessionLimits = Pick<Settings, 'MODE' | 'SESSION_IDLE_MINUTES' | 'SESSION_A
  * new password; in production also those of demo accounts and of accounts without a second factor.
  * All of that is one indexed statement.
  */
-export function createSessions({ drizzle }: Database, limits: SessionLimits) {
-  // Both limits may change while the server runs.
+export function createSessions({ drizzle, transaction }: Database, limits: SessionLimits) {
+  // The limits may change while the server runs.
   const idleMinutes = sql`${sql.placeholder('idleMinutes')}::int`;
   const absoluteHours = sql`${sql.placeholder('absoluteHours')}::int`;
   // Well before it would end by idleness.
@@ -86,23 +91,34 @@ export function createSessions({ drizzle }: Database, limits: SessionLimits) {
   return {
     /**
      * Opens a session and returns its token, of which only a hash is stored; undefined if the account
-     * got another password since `passwordHash` was read. The update waits for such a change.
+     * got another password since `passwordHash` was read. The update waits for such a change, and for
+     * other sign-ins of the account.
      */
-    async open(account: Credentials, start: SessionStart = {}): Promise<Opened | undefined> {
-      const { token, hash } = createToken();
-      const opened = await drizzle.execute<{ id: string }>(sql`
-        with account as (
-          update ${staff} set last_sign_in_at = clock_timestamp() where ${owner(account)} returning id
-        )
-        insert into ${sessions} (token_hash, staff_id, device, address, method, authenticated_at, created_at, expires_at)
-        select ${hash}, id, ${start.device ?? null}, ${start.address ?? null},
-          ${start.method ?? 'password'},
-          coalesce(${start.authenticatedAt ?? null}, clock_timestamp()), clock_timestamp(),
-          clock_timestamp() + make_interval(hours => ${limits.SESSION_ABSOLUTE_HOURS})
-        from account returning id`);
-      const [session] = opened.rows;
-      return session && { id: Number(session.id), token };
-    },
+    open: (account: Credentials, start: SessionStart = {}): Promise<Opened | undefined> =>
+      transaction(async (tx) => {
+        const [found] = await tx
+          .update(staff)
+          .set({ last_sign_in_at: sql`clock_timestamp()` })
+          .where(owner(account))
+          .returning({ id: staff.id });
+        if (!found) return undefined;
+        const ended = await endOldest(tx, found.id);
+        const { token, hash } = createToken();
+        const [session] = await tx
+          .insert(sessions)
+          .values({
+            token_hash: hash,
+            staff_id: found.id,
+            device: start.device ?? null,
+            address: start.address ?? null,
+            method: start.method ?? 'password',
+            authenticated_at: sql`coalesce(${start.authenticatedAt ?? null}, clock_timestamp())`,
+            created_at: sql`clock_timestamp()`,
+            expires_at: sql`clock_timestamp() + make_interval(hours => ${limits.SESSION_ABSOLUTE_HOURS})`,
+          })
+          .returning({ id: sessions.id });
+        return session && { id: session.id, token, ended };
+      }),
 
     /**
      * The account of a token. Requests that arrive together share one lookup. A call in the
@@ -137,6 +153,21 @@ export function createSessions({ drizzle }: Database, limits: SessionLimits) {
         .where(or(lte(sessions.expires_at, sql`now()`), lte(sessions.last_seen_at, idleSince)));
     },
   };
+
+  /** Ends the oldest sessions of an account where one more would be too many; returns how many were in use. */
+  async function endOldest(tx: Transaction, account: number): Promise<number> {
+    const kept = limits.SESSIONS_PER_ACCOUNT - 1;
+    const oldest = sql`(select id from ${sessions} where staff_id = ${account}
+      order by created_at desc, id desc offset ${kept})`;
+    const ended = await tx
+      .delete(sessions)
+      .where(inArray(sessions.id, oldest))
+      .returning({
+        isLive: sql<boolean>`${sessions.expires_at} > now()
+          and ${sessions.last_seen_at} > now() - make_interval(mins => ${limits.SESSION_IDLE_MINUTES})`,
+      });
+    return ended.filter(({ isLive }) => isLive).length;
+  }
 
   async function lookUp(hash: string) {
     const [found] = await findByHash.execute({

@@ -65,6 +65,7 @@ export type SecurityChange =
   | 'Your account was enabled again.'
   | 'The e-mail address of your account was changed.'
   | 'All your other sessions were signed out.'
+  | 'Your oldest session was signed out, since a new sign-in was one more than an account may have.'
   | 'Single sign-on was connected to your account.'
   | 'Single sign-on was disconnected from your account.';
 

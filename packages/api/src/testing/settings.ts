@@ -19,4 +19,5 @@ export const testSettings: Settings = {
   WRITES_PER_MINUTE: 0,
   SESSION_IDLE_MINUTES: 60,
   SESSION_ABSOLUTE_HOURS: 12,
+  SESSIONS_PER_ACCOUNT: 20,
 };

@@ -24,6 +24,7 @@ export const recordedEvents = {
   'session.confirmed': 'Confirm identity',
   'session.confirm-refused': 'Confirm identity, refused',
   'session.ended': 'Sign out',
+  'session.displaced': 'Oldest session ended by a further sign-in',
   'session.view-as-ended': 'Stop viewing as someone else',
   'permission.refused': 'Anything, refused',
   'account.password-set': 'Set password by link',
@@ -56,6 +57,7 @@ const events: Readonly<Record<Recorded, Event>> = {
     if (others !== undefined) return `signed out all other sessions of theirs (${others})`;
     return resource === 'sessions' ? 'signed out another session of theirs' : 'signed out';
   },
+  'session.displaced': () => 'lost their oldest session, since a new sign-in was one too many',
   'session.view-as-ended': ({ name, role }) => `stopped viewing the console as ${name ?? role}`,
   'account.password-set': ({ link }) =>
     link === 'invitation' ? 'accepted the invitation and set a password' : 'set a new password',

@@ -33,6 +33,19 @@ export const sessionAbsoluteHours = setting(
   { variable: 'SESSION_ABSOLUTE_HOURS' },
 );
 
+/** The sessions that an account may have together. */
+export const sessionsPerAccount = setting(
+  'session.max_per_account',
+  field.int({
+    label: 'Sessions of an account',
+    min: 1,
+    max: 1_000,
+    defaultValue: 20,
+    help: 'Sessions that an account may have together. A further sign-in ends the oldest.',
+  }),
+  { variable: 'SESSIONS_PER_ACCOUNT' },
+);
+
 /** The networks from which staff can sign in; all if empty. */
 export const allowedNetworks = setting(
   'session.allowed_networks',
@@ -96,6 +109,7 @@ export const supportEmail = setting(
 export const staffSettings = [
   sessionIdleMinutes,
   sessionAbsoluteHours,
+  sessionsPerAccount,
   allowedNetworks,
   auditRetentionDays,
   transactionRetentionYears,

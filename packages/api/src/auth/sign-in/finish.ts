@@ -69,9 +69,15 @@ export async function finishSignIn(
     await record(tx, who, entry);
     const place = { address, device, at: new Date() };
     if (isUnusual) await notices.unusualSignIn(tx, account.id, place);
+    if (opened.ended === 0) return;
+    await record(tx, who, { action: 'session.displaced', form: { sessions: opened.ended } });
+    await notices.securityChanged(tx, account.id, oldestEnded);
   });
   return { account, token: opened.token };
 }
+
+const oldestEnded =
+  'Your oldest session was signed out, since a new sign-in was one more than an account may have.';
 
 /** What the challenge for the next step is good for. */
 function purposeOf(owed: readonly OwedFactor[]): ChallengePurpose {

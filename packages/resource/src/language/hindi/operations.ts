@@ -136,6 +136,9 @@ export const operations = {
   'Idle time in minutes': 'निष्क्रिय समय (मिनट)',
   'Minutes without a request after which staff are signed out.':
     'बिना किसी अनुरोध के इतने मिनट बाद स्टाफ़ साइन आउट हो जाता है।',
+  'Sessions of an account': 'एक खाते के सेशन',
+  'Sessions that an account may have together. A further sign-in ends the oldest.':
+    'एक खाते के एक साथ इतने सेशन हो सकते हैं। इससे आगे का साइन इन सबसे पुराने को समाप्त करता है।',
   'Longest session in hours': 'सबसे लंबा सेशन (घंटे)',
   'Hours after which staff are signed out in any case.':
     'इतने घंटे बाद स्टाफ़ हर हाल में साइन आउट हो जाता है।',

@@ -68,6 +68,9 @@ export const sentences = {
   '{who} confirmed their identity': '{who} ने अपनी पहचान की पुष्टि की',
   '{who} could not confirm their identity': '{who} अपनी पहचान की पुष्टि नहीं कर सके',
   '{who} signed out': '{who} ने साइन आउट किया',
+  'Oldest session ended by a further sign-in': 'नए साइन इन से सबसे पुराना सेशन समाप्त',
+  '{who} lost their oldest session, since a new sign-in was one too many':
+    'एक साइन इन ज़्यादा होने से {who} का सबसे पुराना सेशन समाप्त हुआ',
   '{who} signed out another session of theirs': '{who} ने अपना एक दूसरा सेशन साइन आउट किया',
   '{who} signed out all other sessions of theirs ({count})':
     '{who} ने अपने बाकी सभी सेशन साइन आउट किए ({count})',
