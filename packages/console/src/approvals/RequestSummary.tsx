@@ -4,6 +4,7 @@ import type { HistoryEntry } from '../detail/use-history.ts';
 import { t } from '../language/text.ts';
 import type { ConsoleRow } from '../list/use-resource-list.ts';
 import styles from './approvals.module.css';
+import { ChangesSince } from './ChangesSince.tsx';
 
 /** What is decided: the difference, who wants it and why. */
 export function RequestSummary({ approval }: { approval: ConsoleRow }) {
@@ -20,10 +21,13 @@ export function RequestSummary({ approval }: { approval: ConsoleRow }) {
       </p>
       {affected.length > 0 && <p>{t('Also concerns: {names}', { names: affected.join(', ') })}</p>}
       {target && (
-        <HistoryChanges
-          resource={target}
-          changes={(approval.changes ?? {}) as HistoryEntry['changes']}
-        />
+        <>
+          <ChangesSince resource={target} approval={approval} />
+          <HistoryChanges
+            resource={target}
+            changes={(approval.changes ?? {}) as HistoryEntry['changes']}
+          />
+        </>
       )}
     </div>
   );

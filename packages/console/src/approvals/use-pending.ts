@@ -35,15 +35,15 @@ function usePending(isWanted: boolean): readonly ConsoleRow[] {
   return result.data;
 }
 
-/** The approval that waits for a row, by the row's id. */
-export type WaitingRows = ReadonlyMap<ConsoleRow['id'], ConsoleRow>;
+/** The approvals that wait for a row, by the row's id. */
+export type WaitingRows = ReadonlyMap<ConsoleRow['id'], readonly ConsoleRow[]>;
 
 /** The rows of a resource for which something waits. */
 export function useWaitingRows(resource: Resource): WaitingRows {
   const pending = usePending(approvedOperations(resource).length > 0);
   return useMemo(() => {
     const own = pending.filter((approval) => approval.resource === resource.name);
-    return new Map(own.map((approval) => [approval.row_id as ConsoleRow['id'], approval]));
+    return Map.groupBy(own, ({ row_id }) => row_id as ConsoleRow['id']);
   }, [pending, resource.name]);
 }
 

@@ -19,6 +19,8 @@ interface Props {
   readonly title: string;
   readonly listHref: string;
   readonly allowed: AllowedActions;
+  /** The approvals that wait for the row. */
+  readonly waiting: readonly ConsoleRow[];
   readonly isRefreshing: boolean;
   readonly onRefresh: () => unknown;
   readonly onAction: (request: DialogRequest) => void;
@@ -50,9 +52,10 @@ export function DetailHeader(props: Props) {
   );
 }
 
-function RowButtons({ resource, allowed, row, title, onAction }: Props & { row: ConsoleRow }) {
-  const offered = toRowCommands(resource, allowed, row).filter(({ isOffered }) => isOffered);
-  const { buttons, menu } = splitCommands(offered);
+function RowButtons(props: Props & { readonly row: ConsoleRow }) {
+  const { resource, allowed, waiting, row, title, onAction } = props;
+  const commands = toRowCommands(resource, allowed, row, waiting);
+  const { buttons, menu } = splitCommands(commands.filter(({ isOffered }) => isOffered));
   return (
     <>
       {buttons.map((command) => (
@@ -62,8 +65,9 @@ function RowButtons({ resource, allowed, row, title, onAction }: Props & { row: 
           data-key={command.name === 'edit' ? 'e' : undefined}
           icon={command.icon && <span data-icon={command.icon} aria-hidden />}
           title={command.title}
-          aria-haspopup="dialog"
-          onClick={() => onAction(command.request)}
+          {...(command.href
+            ? { href: command.href, 'data-row-link': true }
+            : { 'aria-haspopup': 'dialog', onClick: () => onAction(command.request) })}
         >
           {command.label}
         </Button>

@@ -58,7 +58,7 @@ export default function DetailPage({ resource: declared, id }: Props) {
       <Widgets widgets={widgets} row={row} />
     </Suspense>
   );
-  const waiting = useWaitingRows(declared).get(Number(id));
+  const waiting = useWaitingRows(declared).get(Number(id)) ?? [];
   const { product } = useConsole();
   const title = row ? toTitle(resource, row, product) : resource.singular;
   useTitle(title);
@@ -80,6 +80,7 @@ export default function DetailPage({ resource: declared, id }: Props) {
         title={title}
         listHref={listHref}
         allowed={allowed}
+        waiting={waiting}
         isRefreshing={detail.isRefreshing}
         onRefresh={() => {
           void detail.refresh();
@@ -94,7 +95,9 @@ export default function DetailPage({ resource: declared, id }: Props) {
       )}
       {state === 'ready' && row && (
         <>
-          {waiting && <WaitingLink approval={waiting} isLong />}
+          {waiting.map((approval) => (
+            <WaitingLink key={approval.id} approval={approval} isLong />
+          ))}
           {!isPhone && overview}
           <div className={styles.columns} data-aside={hasAside || undefined}>
             <Facts

@@ -1,4 +1,5 @@
 import { type Fields, type Resource, toLabel } from '@koshpay/resource';
+import { ChangesSince } from '../approvals/ChangesSince.tsx';
 import { Cell } from '../cells/cells.tsx';
 import { RowLink } from '../cells/RowLink.tsx';
 import { useConsole } from '../console-context.ts';
@@ -27,7 +28,7 @@ export function FactValue({ resource, fact, row, href, onPress }: Props) {
   const { key, field, display, label } = fact;
   const value = row[key] as string | number | boolean | object;
   if (display.kind === 'changes')
-    return <RowChanges of={row[display.resource]} changes={value as HistoryEntry['changes']} />;
+    return <RequestedChanges of={row[display.resource]} approval={row} changes={value} />;
   if (display.kind === 'difference') return <Difference row={row} />;
   if (display.kind !== 'custom' && display.kind !== 'setting')
     switch (field.kind) {
@@ -67,11 +68,24 @@ export function FactValue({ resource, fact, row, href, onPress }: Props) {
   );
 }
 
-/** The difference of a row of another resource. */
-function RowChanges({ of, changes }: { of: unknown; changes: HistoryEntry['changes'] }) {
+interface RequestedChangesProps {
+  /** The resource of the row. */
+  readonly of: unknown;
+  readonly approval: ConsoleRow;
+  readonly changes: unknown;
+}
+
+/** The difference that a request makes to a row, and what has changed of the row since. */
+function RequestedChanges({ of, approval, changes }: RequestedChangesProps) {
   const { resources } = useConsole().product;
   const target = resources.find(({ name }) => name === of);
-  return target ? <HistoryChanges resource={target} changes={changes} /> : '-';
+  if (!target) return '-';
+  return (
+    <>
+      <ChangesSince resource={target} approval={approval} />
+      <HistoryChanges resource={target} changes={changes as HistoryEntry['changes']} />
+    </>
+  );
 }
 
 /** The fields read through a reference, which name its row. */

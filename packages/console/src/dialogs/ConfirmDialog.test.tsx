@@ -1,5 +1,12 @@
 // @vitest-environment happy-dom
-import { type Action, defineResource, field, remove } from '@koshpay/resource';
+import {
+  type Action,
+  approvals,
+  defineResource,
+  field,
+  type Resource,
+  remove,
+} from '@koshpay/resource';
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { Link } from 'react-router';
 import { afterEach, expect, test, vi } from 'vitest';
@@ -208,6 +215,33 @@ test('asks for no reason where a deletion is blocked, and gives its form up', as
   expect(document.activeElement).toBe(notice);
   expect(screen.getByRole('dialog').textContent).not.toContain('must approve');
   expect(screen.queryByLabelText('Reason', { exact: false })).toBeNull();
+});
+
+test('asks for approval what a second person must approve, and leads to what waits already', async () => {
+  const action = { ...payoutAction('print'), approval: 'four-eyes', danger: true } as const;
+  const of = { ...payouts, actions: [action] };
+  const waiting: object[] = [];
+  const { url, asked } = await startBackend(({ url: path = '' }) =>
+    path.includes('approvals')
+      ? { body: { data: waiting, total: waiting.length } }
+      : { status: 202, body: { data: null, approval: { id: 8 } } },
+  );
+  const dialog = () => {
+    const props = { list, onClose: vi.fn(), onSecrets: vi.fn() };
+    const request = { kind: 'action', action, row } as const;
+    return <ConfirmDialog {...props} resource={of} request={request} />;
+  };
+  const also = [approvals as unknown as Resource];
+  renderConsole(url, of, dialog(), { capabilities: ['approvals', 'resource:approvals'], also });
+  fireEvent.click(await screen.findByRole('button', { name: 'Ask for approval' }));
+  await waitFor(() => expect(asked.at(-1)?.url).toBe('/payouts/print'));
+  cleanup();
+  waiting.push({ id: 8, resource: 'payouts', row_id: 7, operation: 'print', requested_by: 'asha' });
+  renderConsole(url, of, dialog(), { capabilities: ['approvals', 'resource:approvals'], also });
+  const link = await screen.findByRole('link', { name: /waiting for a second person/ });
+  expect(link.getAttribute('href')).toBe('/security/approvals/8');
+  const button = screen.getByRole('button', { name: 'Ask for approval' });
+  expect(button).toHaveProperty('disabled', true);
 });
 
 test('hands on the secrets that an answer shows once', async () => {

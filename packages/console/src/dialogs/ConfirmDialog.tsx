@@ -3,6 +3,8 @@ import { Form, Modal } from 'antd';
 import { useMemo, useState } from 'react';
 import { RequestSummary } from '../approvals/RequestSummary.tsx';
 import { useApprovedAction } from '../approvals/use-approved-action.ts';
+import { useWaitingRows } from '../approvals/use-pending.ts';
+import { WaitingLink } from '../approvals/WaitingLink.tsx';
 import { useStartOver, viewAsAction } from '../auth/view-as.ts';
 import { t, tr } from '../language/text.ts';
 import { toRecordTitle } from '../list/record-title.ts';
@@ -63,7 +65,9 @@ export function ConfirmDialog({ resource, request, list, onDone, onClose, onSecr
     return { formResource, initial: toFormValues(formResource, formResource.create, undefined) };
   }, [resource, action]);
   const referrers = useReferrers(resource, action, row);
-  const isBlocked = referrers?.is_referred === true;
+  const pending = useWaitingRows(resource).get(row?.id ?? '');
+  const approval = isOpen && pending?.find(({ operation }) => operation === action.name);
+  const isBlocked = referrers?.is_referred === true || Boolean(approval);
   const hasForm = firstKey !== undefined && !refusal && !isBlocked;
   const isDirty = () =>
     isOpen &&
@@ -80,9 +84,9 @@ export function ConfirmDialog({ resource, request, list, onDone, onClose, onSecr
       <Modal
         open={isOpen}
         title={action.title}
-        okText={tr(action.confirm)}
+        okText={needsApproval ? t('Ask for approval') : tr(action.confirm)}
         okButtonProps={{
-          danger: action.danger,
+          danger: action.danger && !needsApproval,
           autoFocus: !action.danger && !hasForm,
           loading: toLoading(isRunning),
           disabled: isBlocked,
@@ -121,10 +125,14 @@ export function ConfirmDialog({ resource, request, list, onDone, onClose, onSecr
         ) : (
           <>
             <p>{toQuestion(action, resource, row, row ? toRecordTitle(resource, row) : '')}</p>
-            {isBlocked && <ReferrersNotice resource={resource} found={referrers} />}
+            {approval && <WaitingLink approval={approval} isLong />}
+            {referrers?.is_referred && <ReferrersNotice resource={resource} found={referrers} />}
             {row && resource.name === approvalsName && <RequestSummary approval={row} />}
             {needsApproval && !isBlocked && (
               <p>{t('Another person must approve it. Until then, nothing changes.')}</p>
+            )}
+            {request.action.approval === 'if-needed' && !isBlocked && (
+              <p>{t('Another person may have to approve it. Until then, nothing changes.')}</p>
             )}
           </>
         )}

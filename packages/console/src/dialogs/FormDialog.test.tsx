@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
-import type { Resource } from '@koshpay/resource';
+import { approval, approvals, type Resource } from '@koshpay/resource';
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { startBackend } from '../testing/backend.ts';
 import { coins } from '../testing/coins.ts';
 import { renderConsole } from '../testing/render-console.tsx';
@@ -126,4 +126,25 @@ test('takes a value that is typed then for a choice, and asks again about a thir
   await confirm();
   await waitFor(() => expect(sent()).toHaveLength(3));
   expect(sent()[2]).toMatchObject({ price: '8', updated_at: at(3) });
+});
+
+test('says that a second person may have to approve a field that needs it, once it has changed', async () => {
+  const ruled = { ...coins, approvals: [approval(['price'])] } as unknown as Resource;
+  const props = { list: { refresh: async () => [] }, onClose: vi.fn(), onSecrets: vi.fn() };
+  renderConsole(
+    'http://localhost',
+    ruled,
+    <FormDialog resource={ruled} row={{ id: 1, ...opened }} {...props} />,
+    { capabilities: ['approvals'], also: [approvals as unknown as Resource] },
+  );
+  const type = (key: string, value: string) =>
+    fireEvent.change(document.querySelector(`#${key}`) as Element, { target: { value } });
+  const note = () => screen.queryByText(/^Another person may have to approve this change/);
+  await waitFor(() => expect(document.querySelector('#price')).not.toBeNull());
+  type('name', 'Mine');
+  expect(note()).toBeNull();
+  type('price', '2');
+  await waitFor(() => expect(note()).not.toBeNull());
+  type('price', '1');
+  await waitFor(() => expect(note()).toBeNull());
 });

@@ -1,6 +1,7 @@
 import type { Fields, FormName, Resource } from '@koshpay/resource';
 import { Modal } from 'antd';
 import { useState } from 'react';
+import { ApprovalNote } from '../approvals/ApprovalNote.tsx';
 import { CheckedForm } from '../form/CheckedForm.tsx';
 import { FormSections } from '../form/FormSections.tsx';
 import { ReferredOptions } from '../form/ReferredOptions.tsx';
@@ -90,6 +91,7 @@ export function FormDialog({ resource, row: opened, values, list, onClose, onSec
               brokenRule={state.brokenRule}
             />
             <FormSlot place="foot" resource={resource} row={row} form={form} />
+            <ApprovalNote {...{ resource, name, form, initialValues }} />
           </CheckedForm>
           {row && isOpen && !isSaving && !readAgain && (
             <LiveConflict resource={resource} row={row} list={list} onLoad={load} isMerged />

@@ -16,8 +16,8 @@ export interface DrawnRow {
   readonly resource: Resource;
   readonly allowed: AllowedActions;
   readonly paths: RowPaths;
-  /** The approval that waits for the row. */
-  readonly waiting?: ConsoleRow | undefined;
+  /** The approvals that wait for the row. */
+  readonly waiting?: readonly ConsoleRow[] | undefined;
   readonly onAction: (request: DialogRequest) => void;
   /** Whether its values have space, as in a card that is unfolded. */
   readonly isUnfolded?: boolean;

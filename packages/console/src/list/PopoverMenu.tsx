@@ -9,6 +9,8 @@ interface MenuItem {
   readonly icon?: string | undefined;
   /** Whether it destroys something. */
   readonly isDanger?: boolean;
+  /** Where it leads instead of doing something. */
+  readonly href?: string | undefined;
 }
 
 interface Props<Item extends MenuItem> {
@@ -54,24 +56,38 @@ export function PopoverMenu<Item extends MenuItem>(props: Props<Item>) {
         else moveFocus(event);
       }}
     >
-      {items.map((item) => (
-        <button
-          key={item.name}
-          type="button"
-          role="menuitem"
-          tabIndex={-1}
-          title={item.title}
-          className={styles.item}
-          data-danger={item.isDanger ?? false}
-          onClick={() => {
-            close();
-            onChoose(item);
-          }}
-        >
-          <span data-icon={item.icon} aria-hidden />
-          {item.label}
-        </button>
-      ))}
+      {items.map((item) => {
+        const shared = {
+          role: 'menuitem',
+          tabIndex: -1,
+          title: item.title,
+          className: styles.item,
+        };
+        const content = (
+          <>
+            <span data-icon={item.icon} aria-hidden />
+            {item.label}
+          </>
+        );
+        return item.href ? (
+          <a key={item.name} {...shared} href={item.href} data-row-link>
+            {content}
+          </a>
+        ) : (
+          <button
+            key={item.name}
+            {...shared}
+            type="button"
+            data-danger={item.isDanger ?? false}
+            onClick={() => {
+              close();
+              onChoose(item);
+            }}
+          >
+            {content}
+          </button>
+        );
+      })}
     </div>
   );
 }

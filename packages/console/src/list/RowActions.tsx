@@ -5,7 +5,7 @@ import { ActionMenu } from './ActionMenu.tsx';
 import table from './ListTable.module.css';
 import styles from './RowActions.module.css';
 import { toRecordTitle } from './record-title.ts';
-import { type RowCommand, splitCommands, toRowCommands } from './row-commands.ts';
+import { type RowCommand, splitCommands, toRowCommands, withoutCommand } from './row-commands.ts';
 import type { AllowedActions } from './use-allowed-actions.ts';
 import type { ConsoleRow } from './use-resource-list.ts';
 
@@ -13,20 +13,23 @@ interface Props {
   readonly row: ConsoleRow;
   readonly resource: Resource;
   readonly allowed: AllowedActions;
-  /** The approval that waits for the row. */
-  readonly waiting: ConsoleRow | undefined;
+  /** The approvals that wait for the row. */
+  readonly waiting: readonly ConsoleRow[] | undefined;
   readonly onAction: (request: DialogRequest) => void;
 }
 
 /** The icons at a row's end: edit, then the declared actions; of many, a menu. */
-export function RowActions({ row, resource, allowed, waiting, onAction }: Props) {
+export function RowActions({ row, resource, allowed, waiting = [], onAction }: Props) {
   const name = toRecordTitle(resource, row);
-  const { buttons, menu } = splitCommands(toRowCommands(resource, allowed, row));
+  const commands = toRowCommands(resource, allowed, row, waiting);
+  const { buttons, menu } = splitCommands(commands);
   const offered = menu.filter(({ isOffered }) => isOffered);
   return (
     <td className={table.actions}>
       <div>
-        {waiting && <WaitingLink approval={waiting} />}
+        {withoutCommand(waiting, commands).map((approval) => (
+          <WaitingLink key={approval.id} approval={approval} />
+        ))}
         {buttons.map((command) =>
           command.isOffered ? (
             <IconButton key={command.name} command={command} name={name} onAction={onAction} />
@@ -51,6 +54,8 @@ function NoIcon({ command: { icon, label } }: { readonly command: RowCommand }) 
   );
 }
 
+const waitingLink = { 'data-row-link': true, 'data-icon': 'waiting' };
+
 interface IconButtonProps {
   readonly command: RowCommand;
   /** The title of the row. */
@@ -59,7 +64,13 @@ interface IconButtonProps {
 }
 
 function IconButton({ command, name, onAction }: IconButtonProps) {
-  const { icon, label, isDanger, request } = command;
+  const { icon, label, isDanger, request, href } = command;
+  if (href) {
+    const text = `${label} ${name}`;
+    return (
+      <a className={styles.icon} href={href} title={text} aria-label={text} {...waitingLink} />
+    );
+  }
   return (
     <button
       type="button"

@@ -1,6 +1,6 @@
 import { action, defineResource, field, type Resource, remove } from '@koshpay/resource';
 import { expect, test } from 'vitest';
-import { splitCommands, toRowCommands } from './row-commands.ts';
+import { splitCommands, toRowCommands, withoutCommand } from './row-commands.ts';
 import type { AllowedActions } from './use-allowed-actions.ts';
 
 const rooms: Resource = defineResource({
@@ -59,6 +59,22 @@ test('offers the checks of a row after its edit', () => {
     ['Edit', 'edit'],
     ['Test Door', 'pulse'],
   ]);
+});
+
+test('leads from what waits for a second person to its approval, which no other mark shows', () => {
+  const waiting = [
+    { id: 8, operation: 'delete' },
+    { id: 9, operation: 'update' },
+  ];
+  const row = { id: 1, name: 'Hall' };
+  const commands = toRowCommands(rooms, { ...allowed, copy: false }, row, waiting);
+  expect(commands.map(({ label, href, isDanger }) => [label, href, isDanger])).toEqual([
+    ['Edit', undefined, false],
+    ['Delete: waiting for approval', '/security/approvals/8', false],
+    ['Clean', undefined, false],
+    ['Lock', undefined, false],
+  ]);
+  expect(withoutCommand(waiting, commands)).toEqual([{ id: 9, operation: 'update' }]);
 });
 
 test('knows which commands the state of the row allows', () => {

@@ -1,12 +1,14 @@
 import {
+  type Action,
   type ActionIcon,
   checkOperation,
   isEditable,
   type Resource,
   toCopy,
 } from '@koshpay/resource';
+import { approvalPath } from '../approvals/approval-path.ts';
 import type { DialogRequest } from '../dialogs/dialog-request.ts';
-import { t } from '../language/text.ts';
+import { t, tr } from '../language/text.ts';
 import type { AllowedActions } from './use-allowed-actions.ts';
 import type { ConsoleRow } from './use-resource-list.ts';
 
@@ -15,20 +17,26 @@ export interface RowCommand {
   readonly name: string;
   readonly label: string;
   readonly title?: string;
-  readonly icon: ActionIcon | 'copy' | 'edit' | 'pulse' | 'remove' | undefined;
+  readonly icon: ActionIcon | 'copy' | 'edit' | 'pulse' | 'remove' | 'waiting' | undefined;
   readonly isDanger: boolean;
   /** Whether it is always in the menu. */
   readonly isRare: boolean;
   /** Whether the row is in a state that allows it. */
   readonly isOffered: boolean;
   readonly request: DialogRequest;
+  /** The page of the approval that it waits for already; leads there instead. */
+  readonly href?: string;
 }
 
-/** Everything that the signed-in user may do with a row, in its order. */
+/**
+ * Everything that the signed-in user may do with a row, in its order. What waits for a second person
+ * leads to its approval.
+ */
 export function toRowCommands(
   resource: Resource,
   allowed: AllowedActions,
   row: ConsoleRow,
+  waiting: readonly ConsoleRow[] = [],
 ): RowCommand[] {
   const own = { isDanger: false, isRare: false, isOffered: true };
   return [
@@ -74,9 +82,31 @@ export function toRowCommands(
         isRare: action.rare,
         isOffered: allowed.isOffered(action, row),
         request: { kind: 'action', action, row },
+        ...toWaiting(action, waiting),
       }),
     ),
   ];
+}
+
+/** How an action is shown while it waits for a second person. */
+function toWaiting({ name, label }: Action, waiting: readonly ConsoleRow[]) {
+  const approval = waiting.find(({ operation }) => operation === name);
+  if (!approval) return {};
+  return {
+    label: t('{action}: waiting for approval', { action: tr(label) }),
+    icon: 'waiting',
+    isDanger: false,
+    isOffered: true,
+    href: approvalPath(approval.id),
+  } as const;
+}
+
+/** The approvals of a row that no command of it leads to, such as that of an edit. */
+export function withoutCommand(
+  waiting: readonly ConsoleRow[],
+  commands: readonly RowCommand[],
+): ConsoleRow[] {
+  return waiting.filter(({ id }) => commands.every(({ href }) => href !== approvalPath(id)));
 }
 
 /** As many buttons as people tell apart by their icons. */

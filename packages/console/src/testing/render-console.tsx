@@ -20,7 +20,11 @@ export function renderConsole(
   {
     permissions = ['*'],
     capabilities = [],
-  }: Partial<Pick<User, 'permissions' | 'capabilities'>> = {},
+    also = [],
+  }: Partial<Pick<User, 'permissions' | 'capabilities'>> & {
+    /** The other resources of the product. */
+    readonly also?: readonly Resource[];
+  } = {},
 ) {
   const user = { username: 'ops', permissions, capabilities };
   const session = createSession(createStorage({ token: 't', user: JSON.stringify(user) }));
@@ -28,8 +32,11 @@ export function renderConsole(
   const settings = {
     product: defineProduct({
       name: 'test',
-      groups: [{ key: resource.menu.group, label: 'Test' }],
-      resources: [resource],
+      groups: [...new Set([resource, ...also].map(({ menu }) => menu.group))].map((key) => ({
+        key,
+        label: 'Test',
+      })),
+      resources: [resource, ...also],
       pages: [],
     }),
     adminApiUrl: url,
@@ -43,8 +50,13 @@ export function renderConsole(
     <ConsoleContext value={settings}>
       <Feedback>
         <Refine
-          dataProvider={createDataProvider({ url, http, resources: [resource], announced })}
-          resources={[{ name: resource.name }]}
+          dataProvider={createDataProvider({
+            url,
+            http,
+            resources: [resource, ...also],
+            announced,
+          })}
+          resources={[resource, ...also].map(({ name }) => ({ name }))}
           options={{ disableTelemetry: true, mutationMode: 'pessimistic' }}
         >
           {part}

@@ -19,12 +19,12 @@ test('one person asks to delete a merchant, another sees why and approves it, by
   const dialog = page.getByRole('dialog', { name: 'Delete Merchant' });
   await expect(dialog.getByText('Another person must approve it.')).toBeVisible();
   await dialog.getByLabel('Reason').fill('Closed its shop.');
-  await dialog.getByRole('button', { name: 'Delete' }).click();
+  await dialog.getByRole('button', { name: 'Ask for approval' }).click();
   await expect(page.getByText('Waiting for a second person').first()).toBeVisible();
   await expect(page.getByRole('heading', { name })).toBeVisible();
 
   // The person who asked can only withdraw it.
-  await page.getByRole('link', { name: 'View the request' }).click();
+  await page.getByRole('link', { name: 'Delete: waiting for approval' }).click();
   await expect(page.getByRole('button', { name: 'Withdraw' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Approve' })).toBeHidden();
 
@@ -42,6 +42,37 @@ test('one person asks to delete a merchant, another sees why and approves it, by
   await second.keyboard.press('Enter');
   await expect(row.getByText('Approved')).toBeVisible();
   expect(await call('get', `merchants/list?code=${code}`)).toEqual([]);
+  await second.close();
+});
+
+test('the person who approves sees what has changed since it was requested, in the list, too', async ({
+  page,
+  call,
+  browser,
+}) => {
+  const name = `Kaveri ${uniqueText()}`;
+  const values = { name, email: `${uniqueText()}@kaveri.example`, phone: '+919812345670' };
+  const { id, code } = await call<{ id: number; code: string }>('post', 'merchants/create', {
+    ...values,
+    network_ids: [],
+  });
+  await call('delete', `merchants/delete?id=${id}&approval_reason=Closed`);
+  await call('patch', 'merchants/update', { id, phone: '+919812345699' });
+
+  await page.goto(`/merchants/list?code=${code}`);
+  await page.getByRole('link', { name: `Delete: waiting for approval ${name}` }).click();
+  await expect(page).toHaveURL(/\/security\/approvals\/\d+$/);
+  const since = page.getByRole('status').filter({ hasText: 'Changed since it was requested.' });
+  await expect(since).toContainText('+919812345699');
+
+  const second = await browser.newPage();
+  await openAs(second, '/security/approvals', { ...staff, username: 'operator' });
+  const row = second.getByRole('row').filter({ hasText: name });
+  await row.getByRole('button', { name: /^Approve/ }).click();
+  const decision = second.getByRole('dialog');
+  await expect(decision.getByText('Changed since it was requested.')).toBeVisible();
+  await expect(decision.getByText('+919812345699')).toBeVisible();
+  await expectNoViolations(second);
   await second.close();
 });
 

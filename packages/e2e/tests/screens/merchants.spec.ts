@@ -45,10 +45,10 @@ test('a merchant is created with networks and an e-mail of its own, edited witho
   await expect(dialog).toBeHidden();
 
   await page.getByRole('button', { name: `Delete ${name}` }).click();
-  await dialog.getByRole('button', { name: 'Delete' }).click();
+  await dialog.getByRole('button', { name: 'Ask for approval' }).click();
   await expect(page.getByText('Nothing was changed yet.')).toBeVisible();
   await expect(
-    page.getByRole('link', { name: 'Delete Merchant: waiting for a second person' }),
+    page.getByRole('link', { name: `Delete: waiting for approval ${name}` }),
   ).toBeVisible();
   expect(await call('get', `merchants/list?code=${data.code}`)).toMatchObject([{ name }]);
 });

@@ -14,6 +14,14 @@ export const dialogs = {
   '{count} done': '{count} हो गए',
   '{count} waiting for approval': '{count} मंज़ूरी के इंतज़ार में',
   '{count} failed': '{count} विफल',
+  'Ask for approval': 'मंज़ूरी माँगें',
+  '{action}: waiting for approval': '{action}: मंज़ूरी की प्रतीक्षा में',
+  'Another person may have to approve it. Until then, nothing changes.':
+    'शायद किसी दूसरे व्यक्ति को इसे मंज़ूरी देनी पड़े। तब तक कुछ नहीं बदलता।',
+  'Another person may have to approve this change. Until then, nothing changes.':
+    'शायद किसी दूसरे व्यक्ति को इस बदलाव को मंज़ूरी देनी पड़े। तब तक कुछ नहीं बदलता।',
+  'Changed since it was requested. Approving it will fail: decline it, and let it be requested again.':
+    'अनुरोध के बाद यह बदला है। मंज़ूरी देना विफल होगा: इसे अस्वीकार करें और फिर से अनुरोध करने दें।',
   'Another person must approve it. Until then, nothing changes.':
     'इसे किसी दूसरे व्यक्ति की मंज़ूरी चाहिए। तब तक कुछ नहीं बदलेगा।',
 

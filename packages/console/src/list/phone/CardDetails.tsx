@@ -2,7 +2,7 @@ import { WaitingLink } from '../../approvals/WaitingLink.tsx';
 import { RowLink } from '../../cells/RowLink.tsx';
 import { t, tr } from '../../language/text.ts';
 import { type DrawnRow, drawColumn } from '../ColumnValue.tsx';
-import { toRowCommands } from '../row-commands.ts';
+import { toRowCommands, withoutCommand } from '../row-commands.ts';
 import styles from './Card.module.css';
 import { toFoldedColumns } from './card-slots.ts';
 
@@ -15,11 +15,14 @@ interface Props extends DrawnRow {
 
 /** What a card unfolds to: the row's other columns, and what can be done with it. */
 export function CardDetails({ id, title, href, ...drawn }: Props) {
-  const { row, resource, allowed, waiting, onAction } = drawn;
-  const commands = toRowCommands(resource, allowed, row).filter(({ isOffered }) => isOffered);
+  const { row, resource, allowed, waiting = [], onAction } = drawn;
+  const all = toRowCommands(resource, allowed, row, waiting);
+  const commands = all.filter(({ isOffered }) => isOffered);
   return (
     <div id={id} className={styles.details}>
-      {waiting && <WaitingLink approval={waiting} isLong />}
+      {withoutCommand(waiting, commands).map((approval) => (
+        <WaitingLink key={approval.id} approval={approval} isLong />
+      ))}
       <dl>
         {toFoldedColumns(resource).map((column) => (
           <div key={column.key}>
@@ -30,19 +33,25 @@ export function CardDetails({ id, title, href, ...drawn }: Props) {
       </dl>
       <div className={styles.actions}>
         {href && <RowLink href={href}>{t('View')}</RowLink>}
-        {commands.map(({ name, label, icon, isDanger, request }) => (
-          <button
-            key={name}
-            type="button"
-            data-danger={isDanger}
-            aria-haspopup="dialog"
-            aria-label={`${tr(label)} ${title}`}
-            onClick={() => onAction(request)}
-          >
-            {icon && <span data-icon={icon} aria-hidden />}
-            {tr(label)}
-          </button>
-        ))}
+        {commands.map(({ name, label, icon, isDanger, request, href: waitingHref }) =>
+          waitingHref ? (
+            <RowLink key={name} href={waitingHref}>
+              {label}
+            </RowLink>
+          ) : (
+            <button
+              key={name}
+              type="button"
+              data-danger={isDanger}
+              aria-haspopup="dialog"
+              aria-label={`${tr(label)} ${title}`}
+              onClick={() => onAction(request)}
+            >
+              {icon && <span data-icon={icon} aria-hidden />}
+              {tr(label)}
+            </button>
+          ),
+        )}
       </div>
     </div>
   );

@@ -107,14 +107,14 @@ export default function BulkDialog({ resource, list, selection, command, onClose
               </Button>
               <Button
                 type="primary"
-                danger={action.danger}
+                danger={action.danger && !needsApproval}
                 disabled={count === 0 || isRefused}
                 loading={toLoading(isStarting)}
                 {...(hasForm
                   ? { htmlType: 'submit', form: actionFormId }
                   : { onClick: () => confirm() })}
               >
-                {command.label}
+                {needsApproval ? t('Ask for approval') : command.label}
               </Button>
             </>
           )
