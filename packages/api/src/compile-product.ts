@@ -9,6 +9,7 @@ import {
   type Resource,
   type ScopeAttribute,
   type Setting,
+  type Specification,
   scopeAttributes,
   withAdmitted,
 } from '@koshpay/resource';
@@ -43,6 +44,8 @@ export interface CompiledProduct {
   readonly own: readonly Resource[];
   /** The roles that the server provides. */
   readonly builtInRoles: readonly BuiltInRole[];
+  /** What every backend of the product has; undefined where that is all. */
+  readonly specification: Specification | undefined;
   /** What can be changed while the server runs. */
   readonly settings: readonly Setting[];
   /** Every permission that means something. */
@@ -112,6 +115,7 @@ export function compileProduct(product: Product, behaviour: Behaviour = {}): Com
     attributes,
     builtInRoles: [...builtInRoles(own, product.pages), ...roles],
     name: product.name,
+    specification: product.specification,
     settings: product.settings,
     lists: listsOf({ resources: [...resources, ...product.resources], pages: product.pages }),
     external: product.resources.filter(({ external }) => external),

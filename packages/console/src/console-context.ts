@@ -27,3 +27,8 @@ export function useConsole(): ConsoleSettings {
   if (!settings) throw new Error('This component is outside of <ConsoleRoot>.');
   return settings;
 }
+
+/** True on the console's own server, which is known before any backend announced anything. */
+export function useIsOwnServer(): boolean {
+  return useConsole().adminApiUrl.startsWith('/');
+}

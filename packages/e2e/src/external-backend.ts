@@ -37,8 +37,7 @@ const refuse = (status: number, error: string): Answer => ({ status, body: { err
 /**
  * An independent backend: it accepts exactly the calls of the specification and refuses
  * everything else, keeps its rows in memory and shares no code with the real one. Any origin may
- * call it. `GET me` and `POST logout`, which the specification does not name,
- * are missing here.
+ * call it.
  *
  * @example const backend = await startExternalBackend(); // username 'root', password 'toor'
  */
@@ -54,7 +53,7 @@ export async function startExternalBackend({ port = 0 } = {}): Promise<ExternalB
     const faults = [...faultsInHeaders(recorded), ...faultsIn(recorded)];
     const { status, body } =
       faults.length > 0 ? refuse(400, faults.join('; ')) : answer(tables, recorded);
-    if (faults.length > 0 || (status === 404 && !isTolerated(recorded)))
+    if (faults.length > 0 || status === 404)
       refusals.push(`${recorded.method} ${recorded.url}: ${faults.join('; ') || 'no such call'}`);
     response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
   });
@@ -101,14 +100,6 @@ function faultsIn({ method, url, body }: RecordedRequest): string[] {
 function toCall(pathname: string) {
   const [, name = '', operation = ''] = /^\/api\/admin\/([\w-]+)\/([\w-]+)$/.exec(pathname) ?? [];
   return { name, operation };
-}
-
-/** Calls that a console may try beyond the specification. */
-function isTolerated({ method, url, body }: RecordedRequest): boolean {
-  return (
-    body === undefined &&
-    /^(GET \/api\/admin\/me|POST \/api\/admin\/logout)$/.test(`${method} ${url}`)
-  );
 }
 
 function answer(tables: Map<string, ExternalTable>, request: RecordedRequest): Answer {

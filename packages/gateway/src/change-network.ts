@@ -3,7 +3,6 @@ import { action, field } from '@koshpay/resource';
 /** Moves a wallet to another network, where its address is the same. */
 export const changeNetwork = action('change-network', {
   approval: 'four-eyes',
-  announced: true,
   icon: 'send',
   question: 'Move {name} to another network?',
   form: {

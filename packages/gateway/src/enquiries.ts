@@ -7,7 +7,6 @@ export const enquiries = defineResource({
   singular: 'Enquiry',
   recordTitle: 'name',
   menu: { group: 'merchants', path: '/merchants/enquiries', order: 3 },
-  announced: true,
   fields: {
     form: field.choice(['registration', 'contact']),
     name: field.text({ required: true, max: 200 }),

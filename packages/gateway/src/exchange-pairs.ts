@@ -37,7 +37,6 @@ export const exchangePairs = defineResource({
   singular: 'Exchange Pair',
   recordTitle: ['base', 'quote'],
   menu: { group: 'optional', path: '/exchange/pairs', order: 2 },
-  announced: true,
   fields: {
     base: symbol('Base', 'USDT'),
     quote: symbol('Quote', 'INR'),

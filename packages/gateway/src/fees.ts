@@ -16,7 +16,6 @@ export const fees = defineResource({
   singular: 'Fee',
   recordTitle: 'name',
   menu: { group: 'optional', path: '/fees', label: 'Fee Management', order: 1 },
-  announced: true,
   fields: {
     name: field.text({ required: true, max: 50 }),
     percent: field.decimal({

@@ -143,7 +143,6 @@ export const hdWallets = defineResource({
     toggleStatus(),
     action('use-for-deposits', {
       approval: 'four-eyes',
-      announced: true,
       icon: 'check',
       rare: true,
       from: ['active'],

@@ -4,6 +4,7 @@ import { merchantApiDocs } from './merchant-api.ts';
 import { pages } from './pages.ts';
 import * as resources from './resources.ts';
 import { settings } from './settings.ts';
+import { specification } from './specification.ts';
 
 export * from './resources.ts';
 
@@ -16,5 +17,6 @@ export const product = defineProduct({
   timeZone: 'Asia/Kolkata',
   fiscalStart: 4,
   settings,
+  specification,
   developerDocs: merchantApiDocs,
 });

@@ -174,7 +174,6 @@ export const instances = defineResource({
     }),
     action('rescan', {
       label: 'Rescan a range',
-      announced: true,
       rare: true,
       icon: 'refresh',
       from: ['running', 'start'],
@@ -188,7 +187,6 @@ export const instances = defineResource({
     }),
     action('restart', {
       label: 'Restart after a reorganisation',
-      announced: true,
       rare: true,
       icon: 'play',
       from: ['stopped'],

@@ -11,7 +11,6 @@ export const ledgerEntries = defineResource({
   singular: 'Ledger Entry',
   recordTitle: 'kind',
   menu: { group: 'wallets', path: '/wallets/ledger', order: 4 },
-  announced: true,
   fields: {
     ...walletFields,
     token_contract: field.text({

@@ -8,7 +8,6 @@ export const paymentTransfers = defineResource({
   singular: 'Payment Transfer',
   recordTitle: 'transaction',
   menu: { group: 'transactions', path: '/transactions/payment-transfers', order: 5 },
-  announced: true,
   fields: {
     payment_id: field.ref('payments', { label: 'Payment', required: true }),
     reference: field.through('payment_id', 'reference'),

@@ -39,7 +39,6 @@ export const payments = defineResource({
   singular: 'Payment',
   recordTitle: 'reference',
   menu: { group: 'transactions', path: '/transactions/payments', order: 4 },
-  announced: true,
   fields: {
     merchant_id: field.ref('merchants', { label: 'Merchant', required: true }),
     merchant_code: field.through('merchant_id', 'code', { label: 'Merchant' }),

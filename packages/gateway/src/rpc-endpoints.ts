@@ -20,7 +20,6 @@ export const rpcEndpoints = defineResource({
   singular: 'RPC Endpoint',
   recordTitle: 'name',
   menu: { group: 'chains', path: '/chains/endpoints', order: 3 },
-  announced: true,
   fields: {
     network_id: field.ref('networks', { label: 'Network', required: true }),
     network: field.through('network_id', 'chain'),

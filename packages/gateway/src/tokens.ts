@@ -73,7 +73,6 @@ export const tokens = defineResource({
   actions: [
     toggleStatus(),
     action('accept-implementation', {
-      announced: true,
       rare: true,
       icon: 'check',
       when: { former_implementation: { empty: false } },

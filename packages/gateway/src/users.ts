@@ -81,7 +81,6 @@ export const users = defineResource({
     toggleStatus(),
     action('new-address', {
       label: 'New deposit address',
-      announced: true,
       icon: 'add',
       question: 'Create the next deposit address of the merchant for {name}?',
       confirm: 'Create address',

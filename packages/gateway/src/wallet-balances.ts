@@ -8,7 +8,6 @@ export const walletBalances = defineResource({
   singular: 'Balance',
   recordTitle: 'currency',
   menu: { group: 'wallets', path: '/wallets/balances', order: 3 },
-  announced: true,
   fields: {
     ...walletFields,
     /** Its contract, or `native`. */

@@ -101,7 +101,6 @@ export const wallets = defineResource({
     toggleStatus(),
     changeNetwork,
     action('accept-balance', {
-      announced: true,
       rare: true,
       icon: 'check',
       question:

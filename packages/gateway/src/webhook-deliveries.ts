@@ -35,7 +35,6 @@ export const webhookDeliveries = defineResource({
   singular: 'Delivery',
   recordTitle: 'event_id',
   menu: { group: 'merchants', path: '/merchants/webhook-deliveries', order: 4 },
-  announced: true,
   fields: {
     endpoint_id: field.ref('webhook-endpoints', {
       label: 'Endpoint',

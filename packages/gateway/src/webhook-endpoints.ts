@@ -24,7 +24,6 @@ export const webhookEndpoints = defineResource({
   singular: 'Webhook Endpoint',
   recordTitle: 'url',
   menu: { group: 'merchants', path: '/merchants/webhooks', order: 3 },
-  announced: true,
   fields: {
     merchant_id: field.ref('merchants', {
       label: 'Merchant',

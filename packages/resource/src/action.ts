@@ -71,10 +71,6 @@ export interface ActionOptions<
   readonly confirm?: string;
   /** The fields of the row that it sends; its id by default. One of them must find the row. */
   readonly payloadFields?: readonly Key[];
-  /**
-   * Offered only by a backend that announces it as `action:<resource>.<name>` in its capabilities.
-   */
-  readonly announced?: boolean;
   /** A second person must approve it: until then, nothing happens. */
   readonly approval?: Approval;
 }

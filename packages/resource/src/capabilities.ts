@@ -46,7 +46,7 @@ export const capabilities = [
   'field-filters',
   /** `saved-views`: people save views of lists, and share them. */
   'saved-views',
-  /** `me/…`: people manage their own account. */
+  /** `GET me` and `me/…`: people manage their own account. `POST logout` ends its session. */
   'account',
   /** `login/passkey` and `me/passkeys`. */
   'passkeys',
@@ -93,12 +93,7 @@ export const docsPath = '/api/docs';
 
 export type Capability = (typeof capabilities)[number];
 
-/** How a backend announces a resource that not every backend of the product has. */
+/** How a backend announces a resource with all that is declared of it, beyond what is specified. */
 export function resourceCapability(resource: string): string {
   return `resource:${resource}`;
-}
-
-/** How a backend announces an action that not every backend of the product has. */
-export function actionCapability(resource: string, action: string): string {
-  return `action:${resource}.${action}`;
 }

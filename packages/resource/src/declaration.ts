@@ -64,11 +64,6 @@ export interface Declaration<
   /** Its rows are in another system: no table, no migration and no routes of ours. */
   readonly external?: boolean;
   /**
-   * Requested only from a backend that announces it as `resource:<name>` in its capabilities. On any
-   * other its screen is a placeholder.
-   */
-  readonly announced?: boolean;
-  /**
    * Rows are only added, by the server, and dropped after a time: the table is stored in parts by
    * `created_at`, which a list is in order of.
    */

@@ -46,7 +46,6 @@ export function defineResource<
     optionFields: [],
     wireCase: 'snake' as const,
     external: false,
-    announced: false,
     copyable: false,
     unique: [],
     rules: [],

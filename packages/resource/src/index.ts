@@ -45,7 +45,6 @@ export {
   bulkSchema,
 } from './bulk-schema.ts';
 export {
-  actionCapability,
   type Capability,
   capabilities,
   docsPath,
@@ -244,6 +243,7 @@ export {
 } from './series.ts';
 export { type Setting, type SettingField, type SettingValue, setting } from './setting.ts';
 export { sortableFields } from './sortable.ts';
+export { type Specification, toSupported } from './specification.ts';
 export { actorKinds, retentions } from './staff/audit-entries.ts';
 export { recordedEvents } from './staff/audit-event.ts';
 export { toAuditSentence } from './staff/audit-sentence.ts';

@@ -5,6 +5,7 @@ import { type MenuGroup, type MenuItem, type Page, toMenu } from './menu.ts';
 import type { ProtocolDeclaration } from './protocol.ts';
 import type { Resource } from './resource.ts';
 import type { Setting } from './setting.ts';
+import type { Specification } from './specification.ts';
 import { withAdmitted } from './staff/approvals.ts';
 import { staffSettings } from './staff/staff-settings.ts';
 
@@ -20,6 +21,11 @@ export interface ProductDeclaration {
   readonly pages: readonly Page[];
   /** The protocol of its backend, where it differs from the specification. */
   readonly protocol?: ProtocolDeclaration;
+  /**
+   * What every backend of the product has. All else that is declared is used only where a backend
+   * announces the resource; without a specification, every backend has all of it.
+   */
+  readonly specification?: Specification;
   /** The IANA zone whose days lists filter by, `Asia/Kolkata`; UTC by default. */
   readonly timeZone?: string;
   /**

@@ -37,7 +37,6 @@ export interface Resource<
   readonly wireCase: WireCase;
   readonly protocol?: ProtocolDeclaration;
   readonly external: boolean;
-  readonly announced: boolean;
   readonly log?: Log;
   readonly fields: F & SystemFields;
   readonly unique: readonly (readonly string[])[];

@@ -16,23 +16,27 @@ export type ResourceOf = (name: string) => Resource | undefined;
 export function toReadable(resource: Resource, account: Account, resourceOf: ResourceOf): Resource {
   const fields = resource.fields as Fields;
   const isReadable = (key: string) => isFieldReadable(fields, key, account, resourceOf);
-  const hidden = Object.keys(fields).filter((key) => !isReadable(key));
-  if (hidden.length === 0) return resource;
+  return Object.keys(fields).every(isReadable) ? resource : withFields(resource, isReadable);
+}
+
+/** A resource with the fields that are left. */
+export function withFields(resource: Resource, isLeft: IsLeft): Resource {
   const { list } = resource;
-  const recordTitle = resource.recordTitle.filter(isReadable);
+  const fields = Object.entries(resource.fields).filter(([key]) => isLeft(key));
+  const recordTitle = resource.recordTitle.filter(isLeft);
   return {
     ...resource,
-    fields: without(fields, hidden) as Resource['fields'],
+    fields: Object.fromEntries(fields) as Resource['fields'],
     recordTitle: recordTitle.length > 0 ? recordTitle : ['id'],
-    optionFields: resource.optionFields.filter(isReadable),
-    unique: resource.unique.filter((keys) => keys.every(isReadable)),
+    optionFields: resource.optionFields.filter(isLeft),
+    unique: resource.unique.filter((keys) => keys.every(isLeft)),
     list: {
       ...list,
-      columns: list.columns.flatMap((column) => toReadableColumn(column, isReadable)),
-      filters: list.filters.flatMap((filter) => toReadableFilter(filter, isReadable)),
+      columns: list.columns.flatMap((column) => toLeftColumn(column, isLeft)),
+      filters: list.filters.flatMap((filter) => toLeftFilter(filter, isLeft)),
     },
-    ...toReadableDetail(resource, isReadable),
-    ...toForms(resource, isReadable),
+    ...toLeftDetail(resource, isLeft),
+    ...withForms(resource, isLeft),
   };
 }
 
@@ -50,7 +54,7 @@ export function toWritable(resource: Resource, account: Account): Resource {
   if (!Object.keys(fields).some(isFixed) && resource.edit.every(isKept)) return resource;
   return {
     ...resource,
-    ...toForms(resource, (key) => !isFixed(key), isKept),
+    ...withForms(resource, (key) => !isFixed(key), isKept),
     actions: resource.actions.filter(
       (action) => action.kind !== 'toggle' || !isFixed(action.field),
     ),
@@ -94,8 +98,8 @@ function fieldsElsewhere(field: Field, fields: Fields): [resource: string | unde
   return [undefined, []];
 }
 
-/** The forms with the fields that are left; the edit form may have fewer. */
-function toForms({ create, edit, forms }: Resource, isLeft: IsLeft, isKept = isLeft) {
+/** The forms with the fields that are left; the edit form may have others. */
+export function withForms({ create, edit, forms }: Resource, isLeft: IsLeft, isKept = isLeft) {
   return {
     create: create.filter(isLeft),
     edit: edit.filter(isKept),
@@ -106,36 +110,30 @@ function toForms({ create, edit, forms }: Resource, isLeft: IsLeft, isKept = isL
 type IsLeft = (key: string) => boolean;
 
 /** Sections with the fields that are left; one without any is left out, too. */
-function toLeft(sections: readonly FormSection[], isLeft: (key: string) => boolean): FormSection[] {
+function toLeft(sections: readonly FormSection[], isLeft: IsLeft): FormSection[] {
   return sections
     .map((section) => ({ ...section, names: section.names.filter(isLeft) }))
     .filter(({ names }) => names.length > 0);
 }
 
-type IsReadable = (key: string) => boolean;
-
-/** The page of a row without unreadable fields. */
-function toReadableDetail({ detail }: Resource, isReadable: IsReadable) {
-  return detail && { detail: { ...detail, sections: toLeft(detail.sections, isReadable) } };
+/** The page of a row with the fields that are left. */
+function toLeftDetail({ detail }: Resource, isLeft: IsLeft) {
+  return detail && { detail: { ...detail, sections: toLeft(detail.sections, isLeft) } };
 }
 
 /** A column of several fields needs all of them: a partial sum would mislead. */
-function toReadableColumn(column: Column, isReadable: IsReadable): Column[] {
+function toLeftColumn(column: Column, isLeft: IsLeft): Column[] {
   if (column.kind === 'rowNumber') return [column];
-  if (column.kind !== 'field') return column.fields.every(isReadable) ? [column] : [];
-  if (!isReadable(column.field)) return [];
-  return [{ ...column, fallback: column.fallback.filter(isReadable) }];
+  if (column.kind !== 'field') return column.fields.every(isLeft) ? [column] : [];
+  if (!isLeft(column.field)) return [];
+  return [{ ...column, fallback: column.fallback.filter(isLeft) }];
 }
 
 /** A search looks through the fields that are left. */
-function toReadableFilter(filter: Filter, isReadable: IsReadable): Filter[] {
-  if (filter.kind !== 'search') return isReadable(filter.field) ? [filter] : [];
+function toLeftFilter(filter: Filter, isLeft: IsLeft): Filter[] {
+  if (filter.kind !== 'search') return isLeft(filter.field) ? [filter] : [];
   const { numeric, ...search } = filter;
-  const fields = filter.fields.filter(isReadable);
+  const fields = filter.fields.filter(isLeft);
   if (fields.length === 0) return [];
-  return [{ ...search, fields, ...(numeric && isReadable(numeric) && { numeric }) }];
-}
-
-function without(fields: Fields, keys: readonly string[]): Fields {
-  return Object.fromEntries(Object.entries(fields).filter(([key]) => !keys.includes(key)));
+  return [{ ...search, fields, ...(numeric && isLeft(numeric) && { numeric }) }];
 }

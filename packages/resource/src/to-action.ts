@@ -40,8 +40,6 @@ interface ActionFacts {
   readonly rotates: readonly string[];
   /** The encrypted secrets that it shows. */
   readonly reveals: readonly string[];
-  /** Offered only by a backend that announces it. */
-  readonly announced: boolean;
   /** How it is approved; undefined for an action that runs immediately. */
   readonly approval: Approval | undefined;
 }
@@ -112,7 +110,6 @@ const rowDefaults = {
   payloadFields: ['id'],
   rotates: [],
   reveals: [],
-  announced: false,
   approval: undefined,
   confirm: 'Confirm',
 } as const;

@@ -20,7 +20,7 @@ export async function accountRoutes(
     db,
     settings,
     vault,
-    capabilities: [...toCapabilities(product.resources), ...capabilities],
+    capabilities: [...toCapabilities(product), ...capabilities],
     knownNames,
     rules: product,
   });

@@ -1,20 +1,14 @@
-import {
-  actionCapability,
-  capabilities,
-  type Resource,
-  resourceCapability,
-} from '@koshpay/resource';
+import { capabilities, resourceCapability } from '@koshpay/resource';
+import type { CompiledProduct } from '../compile-product.ts';
 
 /**
  * What the server announces at sign-in: everything beyond the specification's calls, and each
- * resource and action that not every backend has.
+ * resource with all that is declared of it.
  */
-export function toCapabilities(resources: readonly Resource[]): string[] {
-  const announced = resources.filter((resource) => resource.announced);
-  const actions = resources.flatMap(({ name, actions }) =>
-    actions
-      .filter((action) => action.announced)
-      .map((action) => actionCapability(name, action.name)),
-  );
-  return [...capabilities, ...announced.map(({ name }) => resourceCapability(name)), ...actions];
+export function toCapabilities({
+  specification,
+  resources,
+}: Pick<CompiledProduct, 'specification' | 'resources'>): string[] {
+  const own = specification ? resources : [];
+  return [...capabilities, ...own.map(({ name }) => resourceCapability(name))];
 }

@@ -33,7 +33,7 @@ describe('signing in', () => {
         permissions: ['*'],
         attributes: {},
       },
-      capabilities: toCapabilities(frameworkResources),
+      capabilities: toCapabilities({ resources: frameworkResources, specification: undefined }),
     });
     const me = await getMe({ authorization: `Bearer ${answer.json().token}` });
     const { token, ...rest } = answer.json();

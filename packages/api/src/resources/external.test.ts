@@ -13,7 +13,6 @@ const own = defineResource({
   ...base,
   name: 'articles',
   title: 'Articles',
-  announced: true,
   menu: { group: 'stock', path: '/articles' },
 });
 const outside = defineResource({
@@ -42,8 +41,10 @@ describe('a resource of another system', () => {
 });
 
 describe('what the server announces', () => {
-  it('names each resource that not every backend has', () => {
-    expect(toCapabilities(product.resources)).toContain('resource:articles');
-    expect(toCapabilities([])).not.toContain('resource:articles');
+  it('names each resource, where not every backend of the product has all of it', () => {
+    const specified = toCapabilities({ ...product, specification: {} });
+    expect(specified).toContain('resource:articles');
+    expect(specified).not.toContain('resource:suppliers');
+    expect(toCapabilities(product)).not.toContain('resource:articles');
   });
 });

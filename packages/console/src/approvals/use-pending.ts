@@ -1,12 +1,7 @@
-import {
-  approvalsName,
-  approvedOperations,
-  type Resource,
-  resourceCapability,
-} from '@koshpay/resource';
+import { approvalsName, approvedOperations, type Resource } from '@koshpay/resource';
 import { useList } from '@refinedev/core';
 import { useMemo } from 'react';
-import { useCapabilities, usePermission } from '../auth/use-session.ts';
+import { useCapability, usePermission } from '../auth/use-session.ts';
 import { useConsole } from '../console-context.ts';
 import type { ApiError } from '../data/errors.ts';
 import type { ConsoleRow } from '../list/use-resource-list.ts';
@@ -20,7 +15,7 @@ function usePending(isWanted: boolean): readonly ConsoleRow[] {
   const can = usePermission();
   const { resources } = useConsole().product;
   const approvals = resources.find(({ name }) => name === approvalsName);
-  const isAnnounced = useCapabilities().includes(resourceCapability(approvalsName));
+  const isAnnounced = useCapability('approvals');
   const { result } = useList<ConsoleRow, ApiError>({
     resource: approvalsName,
     filters: [{ field: 'status', operator: 'eq', value: 'pending' }],

@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { Link, Navigate, useLocation } from 'react-router';
-import { useConsole } from '../console-context.ts';
+import { useConsole, useIsOwnServer } from '../console-context.ts';
 import { preloadFrame } from '../frame/load-frame.ts';
 import { t } from '../language/text.ts';
 import { useTitle } from '../shell/use-title.ts';
@@ -18,7 +18,8 @@ const EndedToast = lazy(() => import('./EndedToast.tsx'));
 /** Staff sign in here, with their second factor if they have one. */
 export function LoginPage() {
   useTitle(t('Admin Login'));
-  const { product, adminApiUrl, apiUrl } = useConsole();
+  const { product, apiUrl } = useConsole();
+  const isOwnServer = useIsOwnServer();
   const { search, state } = useLocation();
   const { token, reason } = useSession();
   const { code, notice } = useSsoArrival();
@@ -35,7 +36,7 @@ export function LoginPage() {
       <p className={styles.foot}>
         <Link to="/auth/forgot-password">{t('Forgot password?')}</Link>
         {/* Another backend may not have it. */}
-        {product.developerDocs && adminApiUrl.startsWith('/') && (
+        {product.developerDocs && isOwnServer && (
           <a href={`${apiUrl}${product.developerDocs}`}>{t('API documentation')}</a>
         )}
       </p>

@@ -28,18 +28,32 @@ test('requires the code while the backend says so, even if it sent a token', asy
   expect(session.current().token).toBeNull();
 });
 
-test('falls back to the user of the sign-in where the backend has no GET me', async () => {
-  const user = JSON.stringify({ id: 1, name: 'Root' });
-  const { auth } = await start(() => ({ status: 404 }), { token: 't', user });
+test('sends only the calls of the specification to a backend that announces no accounts', async () => {
+  const user = JSON.stringify({ id: 1, name: 'Root', capabilities: ['sorting'] });
+  const { auth, asked, session } = await start(() => ({ status: 404 }), { token: 't', user });
   await expect(auth.getIdentity?.()).resolves.toMatchObject({ name: 'Root' });
+  await auth.logout({});
+  expect(session.current().token).toBeNull();
+  expect(asked).toEqual([]);
+});
+
+test('reads the user again, and ends the session, of a backend that announces accounts', async () => {
+  const user = JSON.stringify({ id: 1, name: 'Root', capabilities: ['account'] });
+  const body = { user: { id: 1, name: 'New name' }, capabilities: ['account'] };
+  const { auth, asked } = await start(() => ({ body }), { token: 't', user });
+  await expect(auth.getIdentity?.()).resolves.toMatchObject({ name: 'New name' });
+  await auth.logout({});
+  await expect.poll(() => asked).toMatchObject([{ url: '/me' }, { url: '/logout' }]);
 });
 
 test('stores the announced capabilities from the sign-in on', async () => {
-  const body = { token: 't', user: { id: 3 }, capabilities: ['versions'] };
+  const body = { token: 't', user: { id: 3 }, capabilities: ['versions', 'account'] };
   const { auth, session } = await start(() => ({ body }));
   await auth.login(credentials);
-  expect(session.current().user?.capabilities).toEqual(['versions']);
-  await expect(auth.getIdentity?.()).resolves.toMatchObject({ capabilities: ['versions'] });
+  expect(session.current().user?.capabilities).toEqual(['versions', 'account']);
+  await expect(auth.getIdentity?.()).resolves.toMatchObject({
+    capabilities: ['versions', 'account'],
+  });
 });
 
 test('has no capabilities where the backend announces none', async () => {
@@ -62,7 +76,7 @@ test('refuses another user where only one may sign in, and ends the session of t
   const only = { id: 3, username: 'asha', name: 'Asha', email: '', permissions: ['*'] };
   const stored = { token: 'old', user: JSON.stringify(only) };
   const { asked, auth, session } = await start(
-    () => ({ body: { token: 't', user: { id: 4, name: 'Ben' } } }),
+    () => ({ body: { token: 't', user: { id: 4, name: 'Ben' }, capabilities: ['account'] } }),
     stored,
   );
   await expect(auth.login({ ...credentials, only })).rejects.toThrowErrorMatchingInlineSnapshot(

@@ -1,5 +1,4 @@
 import type { AuthProvider } from '@refinedev/core';
-import { toApiError } from '../data/errors.ts';
 import type { Http } from '../data/http.ts';
 import { readMe } from './read-me.ts';
 import { loginPath } from './return-url.ts';
@@ -30,20 +29,20 @@ export function createAuthProvider({ url, http, session, home }: Options): AuthP
     },
     logout: async () => {
       const { token } = session.current();
-      if (token) sendLogout({ url, http }, token);
+      if (token && hasAccounts(session)) sendLogout({ url, http }, token);
       session.end('signed-out');
       return { success: true, redirectTo: loginPath };
     },
     check: async () => ({ authenticated: session.current().token !== null }),
     onError: async () => ({}),
-    getIdentity: async () => {
-      try {
-        return await readMe({ url, http, session });
-      } catch (cause) {
-        if (toApiError(cause).statusCode !== 404) throw cause;
-        return session.current().user;
-      }
-    },
+    getIdentity: async () =>
+      hasAccounts(session) ? readMe({ url, http, session }) : session.current().user,
     getPermissions: async () => session.current().user?.permissions ?? [],
   };
+}
+
+/** True unless the backend is known to announce no accounts: a session may have only a token. */
+function hasAccounts(session: Session): boolean {
+  const { user } = session.current();
+  return !user || user.capabilities?.includes('account') === true;
 }

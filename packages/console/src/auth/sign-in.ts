@@ -74,7 +74,7 @@ export function createSignIn({ url, http, session }: Options) {
       };
     const person = toUser(user ?? {}, answer, username);
     if (only && !isSame(only, person)) {
-      sendLogout({ url, http }, token);
+      if (person.capabilities.includes('account')) sendLogout({ url, http }, token);
       throw new WrongPersonError(only.name);
     }
     const begin = () => session.begin(token, person);

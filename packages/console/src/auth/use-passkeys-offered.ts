@@ -1,4 +1,4 @@
-import { useConsole } from '../console-context.ts';
+import { useConsole, useIsOwnServer } from '../console-context.ts';
 
 /**
  * Whether the sign-in page may offer passkeys, before any backend announced them. A console on its
@@ -6,9 +6,9 @@ import { useConsole } from '../console-context.ts';
  * them, too, which it does on a host name, over TLS or on this machine.
  */
 export function usePasskeysOffered(): boolean {
-  const { adminApiUrl, product } = useConsole();
-  const declared = product.protocol?.capabilities;
-  const isOffered = declared ? declared.includes('passkeys') : adminApiUrl.startsWith('/');
+  const isOwnServer = useIsOwnServer();
+  const declared = useConsole().product.protocol?.capabilities;
+  const isOffered = declared ? declared.includes('passkeys') : isOwnServer;
   return isOffered && canUsePasskeys();
 }
 

@@ -1,21 +1,22 @@
 import { useEffect, useState } from 'react';
-import { useConsole } from '../console-context.ts';
+import { useConsole, useIsOwnServer } from '../console-context.ts';
 
-/** Whether the backend mails links for forgotten passwords; undefined until it is known. */
+/** True if the server mails links for forgotten passwords; undefined until it is known. */
 export function useSendsMail(): boolean | undefined {
   const { http, adminApiUrl } = useConsole();
+  const isOwnServer = useIsOwnServer();
   const [sendsMail, setSendsMail] = useState<boolean>();
   useEffect(() => {
+    if (!isOwnServer) return setSendsMail(false);
     let isShown = true;
     http
       .get<{ by_mail?: boolean }>(`${adminApiUrl}/forgot-password`)
       .then(({ data }) => data.by_mail === true)
-      // A backend without this call sends none.
       .catch(() => false)
       .then((byMail) => isShown && setSendsMail(byMail));
     return () => {
       isShown = false;
     };
-  }, [http, adminApiUrl]);
+  }, [http, adminApiUrl, isOwnServer]);
   return sendsMail;
 }

@@ -12,7 +12,7 @@ export function AnnouncedDetailPage({ resource }: { readonly resource: Resource 
   const { id = '' } = useParams();
   return (
     <Announced resource={resource}>
-      <DetailPage key={id} resource={resource} id={id} />
+      {(supported) => <DetailPage key={id} resource={supported} id={id} />}
     </Announced>
   );
 }

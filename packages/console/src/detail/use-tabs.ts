@@ -6,7 +6,6 @@ import {
   toReadable,
 } from '@koshpay/resource';
 import { useMemo } from 'react';
-import { isAnnounced } from '../auth/is-announced.ts';
 import { useAccount, useCapability, usePermission, useSession } from '../auth/use-session.ts';
 import { useConsole } from '../console-context.ts';
 import { isTaken } from '../data/filter-query.ts';
@@ -55,7 +54,7 @@ function useToList(row: ConsoleRow) {
     return (related: Related) => {
       const resource = find(related.resource);
       const part = resource && toPart(related, resource, row);
-      if (!part || !can(resource, 'list') || !isAnnounced(resource, announced)) return undefined;
+      if (!part || !can(resource, 'list')) return undefined;
       const { fields } = toReadable(resource, account, find);
       const offered = toOffered(announced ?? [], protocol, resource);
       const target = { resource, can: (capability: string) => offered.includes(capability) };

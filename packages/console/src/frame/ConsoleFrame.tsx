@@ -1,11 +1,12 @@
 import { detailPath, type Product } from '@koshpay/resource';
 import { Refine } from '@refinedev/core';
 import { notifyManager } from '@tanstack/react-query';
-import { Suspense, useState } from 'react';
+import { Suspense, useMemo, useState } from 'react';
 import { createAccessControl } from '../auth/access-control.ts';
 import { StepUpGate } from '../auth/StepUpGate.tsx';
 import { useSessionWatch } from '../auth/use-session-watch.ts';
-import { type ConsoleSettings, useConsole } from '../console-context.ts';
+import { useSupportedProduct } from '../auth/use-supported.ts';
+import { ConsoleContext, type ConsoleSettings, useConsole } from '../console-context.ts';
 import { createLookups } from '../data/lookups.ts';
 import { createDataProvider } from '../data/provider.ts';
 import { createQueryClient } from '../data/query-client.ts';
@@ -26,6 +27,8 @@ notifyManager.setScheduler(queueMicrotask);
  */
 export default function ConsoleFrame() {
   const settings = useConsole();
+  const product = useSupportedProduct(settings.product);
+  const supported = useMemo(() => ({ ...settings, product }), [settings, product]);
   useSessionWatch();
   const [dataProvider] = useState(() => createDataProviders(settings));
   const [accessControl] = useState(() =>
@@ -37,28 +40,30 @@ export default function ConsoleFrame() {
   const [resources] = useState(() => toRefineResources(settings.product));
   const [options] = useState(createOptions);
   return (
-    <Feedback>
-      <ParsedUrl resources={resources}>
-        <Refine
-          authProvider={settings.authProvider}
-          dataProvider={dataProvider}
-          accessControlProvider={accessControl}
-          liveProvider={liveProvider}
-          routerProvider={routerProvider}
-          notificationProvider={useNotifications}
-          resources={resources}
-          options={options}
-        >
-          <KnownUser>
-            <Shell />
-            <StepUpGate />
-            <Suspense>
-              <Live />
-            </Suspense>
-          </KnownUser>
-        </Refine>
-      </ParsedUrl>
-    </Feedback>
+    <ConsoleContext value={supported}>
+      <Feedback>
+        <ParsedUrl resources={resources}>
+          <Refine
+            authProvider={settings.authProvider}
+            dataProvider={dataProvider}
+            accessControlProvider={accessControl}
+            liveProvider={liveProvider}
+            routerProvider={routerProvider}
+            notificationProvider={useNotifications}
+            resources={resources}
+            options={options}
+          >
+            <KnownUser>
+              <Shell />
+              <StepUpGate />
+              <Suspense>
+                <Live />
+              </Suspense>
+            </KnownUser>
+          </Refine>
+        </ParsedUrl>
+      </Feedback>
+    </ConsoleContext>
   );
 }
 

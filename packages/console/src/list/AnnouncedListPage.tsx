@@ -8,7 +8,7 @@ const ListPage = lazy(() => import('./ListPage.tsx'));
 export function AnnouncedListPage({ resource, ...props }: ListPageProps) {
   return (
     <Announced resource={resource}>
-      <ListPage resource={resource} {...props} />
+      {(supported) => <ListPage resource={supported} {...props} />}
     </Announced>
   );
 }

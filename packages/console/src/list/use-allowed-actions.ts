@@ -1,6 +1,5 @@
 import {
   type Action,
-  actionCapability,
   approvalsName,
   type FieldCheck,
   isOffered,
@@ -46,9 +45,7 @@ export function useAllowedActions(
     const { edit, copyable, actions } = resource;
     const mayCheck = announced.includes('checks') && can(resource, 'update');
     const checks = mayCheck ? resource.checks : [];
-    const isAnnounced = (action: Action) =>
-      !action.announced || announced.includes(actionCapability(resource.name, action.name));
-    const allowed = actions.filter((action) => can(resource, action.name) && isAnnounced(action));
+    const allowed = actions.filter((action) => can(resource, action.name));
     const inRows = allowed.filter(({ on }) => on !== 'list');
     const toggles = inRows.filter(({ kind, field }) => kind === 'toggle' && badges.includes(field));
     const others = inRows.filter((action) => !toggles.includes(action));

@@ -1,39 +1,34 @@
 import type { Resource } from '@koshpay/resource';
 import { useCallback, useMemo } from 'react';
-import { isAnnounced } from '../auth/is-announced.ts';
-import { usePermission, useSession } from '../auth/use-session.ts';
+import { useCapability, usePermission } from '../auth/use-session.ts';
 import { useConsole } from '../console-context.ts';
 import { type ListOf, type PathOf, type RowPaths, toRowPaths } from './row-paths.ts';
 
 /** The path of a resource's detail pages, if the signed-in user may see them. */
 export function usePathOf(): PathOf {
   const { resources } = useConsole().product;
-  const capabilities = useSession().user?.capabilities;
   const can = usePermission();
   return useCallback(
     (name) => {
       const target = resources.find((each) => each.name === name);
-      const isOpen = target?.detail && can(target, 'view') && isAnnounced(target, capabilities);
-      return isOpen ? target.menu.path : undefined;
+      return target?.detail && can(target, 'view') ? target.menu.path : undefined;
     },
-    [resources, capabilities, can],
+    [resources, can],
   );
 }
 
 /** The lists that the signed-in user may see, where their backend filters by any field. */
 function useListOf(): ListOf {
   const { resources } = useConsole().product;
-  const capabilities = useSession().user?.capabilities;
+  const isFiltered = useCapability('field-filters');
   const can = usePermission();
   return useCallback(
     (name) => {
       const target = resources.find((each) => each.name === name);
-      const isOpen = target && can(target, 'list') && isAnnounced(target, capabilities);
-      return isOpen && !target.external && capabilities?.includes('field-filters')
-        ? target
-        : undefined;
+      const isOpen = target && can(target, 'list') && !target.external;
+      return isOpen && isFiltered ? target : undefined;
     },
-    [resources, capabilities, can],
+    [resources, isFiltered, can],
   );
 }
 

@@ -1,8 +1,8 @@
 import { jobs } from '@koshpay/resource';
 import { Button } from 'antd';
 import { useHref, useLinkClickHandler } from 'react-router';
-import { isAnnounced } from '../auth/is-announced.ts';
-import { usePermission, useSession } from '../auth/use-session.ts';
+import { usePermission } from '../auth/use-session.ts';
+import { useSupported } from '../auth/use-supported.ts';
 import { tr } from '../language/text.ts';
 
 /** Leads from what the server reports to what it does in the background. */
@@ -11,8 +11,8 @@ export default function JobsLink() {
   const href = useHref(path);
   const follow = useLinkClickHandler<HTMLElement>(path);
   const can = usePermission();
-  const capabilities = useSession().user?.capabilities;
-  if (!isAnnounced(jobs, capabilities) || !can(jobs, 'list')) return null;
+  const isSupported = useSupported(jobs) !== undefined;
+  if (!isSupported || !can(jobs, 'list')) return null;
   return (
     <Button href={href} onClick={follow}>
       {tr(jobs.title)}

@@ -1,8 +1,7 @@
-import { accountPath, actionCapability, helpPath, type Product } from '@koshpay/resource';
+import { accountPath, helpPath, type Product } from '@koshpay/resource';
 import { useLogout } from '@refinedev/core';
 import { useMemo } from 'react';
-import { isAnnounced } from '../auth/is-announced.ts';
-import { useCapabilities, useCapability, usePermission } from '../auth/use-session.ts';
+import { useCapability, usePermission } from '../auth/use-session.ts';
 import { useConsole } from '../console-context.ts';
 import { openKeyHelp } from '../keys/key-help-state.ts';
 import { chooseLanguage, currentLanguage, type Language, languages } from '../language/language.ts';
@@ -56,18 +55,14 @@ export function useActions(): readonly PaletteEntry[] {
 /** Creating rows, and the actions of whole lists: links to their dialogs. */
 function useDeclaredActions({ resources }: Product): readonly PaletteEntry[] {
   const can = usePermission();
-  const announced = useCapabilities();
   return useMemo(
     () =>
       resources
-        .filter((resource) => isAnnounced(resource, announced) && can(resource, 'list'))
+        .filter((resource) => can(resource, 'list'))
         .flatMap((resource) => {
           const { name, title, singular, menu, create, actions } = resource;
           const onList = actions.filter(
-            (action) =>
-              action.on === 'list' &&
-              can(resource, action.name) &&
-              (!action.announced || announced.includes(actionCapability(name, action.name))),
+            (action) => action.on === 'list' && can(resource, action.name),
           );
           return [
             ...(create.length > 0 && can(resource, 'create')
@@ -90,6 +85,6 @@ function useDeclaredActions({ resources }: Product): readonly PaletteEntry[] {
             })),
           ];
         }),
-    [resources, can, announced],
+    [resources, can],
   );
 }

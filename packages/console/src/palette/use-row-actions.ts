@@ -1,7 +1,6 @@
-import { type Action, actionCapability, type Resource } from '@koshpay/resource';
+import type { Action, Resource } from '@koshpay/resource';
 import { useCallback, useMemo } from 'react';
-import { isAnnounced } from '../auth/is-announced.ts';
-import { useCapabilities, usePermission } from '../auth/use-session.ts';
+import { useCapability, usePermission } from '../auth/use-session.ts';
 import { useConsole } from '../console-context.ts';
 import { t, tr } from '../language/text.ts';
 import type { PaletteEntry, PaletteStep } from './palette-entry.ts';
@@ -21,22 +20,22 @@ interface RowAction {
 export function useRowActions() {
   const { resources } = useConsole().product;
   const can = usePermission();
-  const announced = useCapabilities();
+  const isSearched = useCapability('search');
   const actions = useMemo(
     () =>
       new Map(
         resources
-          .filter((each) => !each.external && isAnnounced(each, announced) && can(each, 'list'))
-          .map((each) => [each, toRowActions(each, can, announced)] as const),
+          .filter((each) => !each.external && can(each, 'list'))
+          .map((each) => [each, toRowActions(each, can)] as const),
       ),
-    [resources, can, announced],
+    [resources, can],
   );
   const entries = useMemo(
     () =>
-      announced.includes('search')
+      isSearched
         ? [...actions].flatMap(([resource, own]) => own.map((each) => toEntry(resource, each)))
         : [],
-    [actions, announced],
+    [actions, isSearched],
   );
   /** The actions of one record, to be chosen after it. */
   const ofRecord = useCallback(
@@ -65,16 +64,9 @@ function toEntry({ name, title }: Resource, { label, words, toHref, ...action }:
   } satisfies PaletteEntry;
 }
 
-function toRowActions(
-  resource: Resource,
-  can: ReturnType<typeof usePermission>,
-  announced: readonly string[],
-): RowAction[] {
-  const { name, singular, menu, edit, actions } = resource;
-  const isOpen = (action: Action) =>
-    action.on !== 'list' &&
-    can(resource, action.name) &&
-    (!action.announced || announced.includes(actionCapability(name, action.name)));
+function toRowActions(resource: Resource, can: ReturnType<typeof usePermission>): RowAction[] {
+  const { singular, menu, edit, actions } = resource;
+  const isOpen = ({ on, name }: Action) => on !== 'list' && can(resource, name);
   return [
     ...(edit.length > 0 && can(resource, 'update')
       ? [

@@ -15,29 +15,31 @@ export default function ProblemsPage() {
   useTitle(t('Error Logs / Alerts'));
   return (
     <Announced resource={alerts}>
-      <div className={styles.page}>
-        <h1>{t('Error Logs / Alerts')}</h1>
-        <Problems
-          id="open-alerts"
-          title={t('Open alerts')}
-          resource={alerts}
-          fixed={{ status: 'open,acknowledged' }}
-          empty={t('There are no open alerts.')}
-          toText={(row) =>
-            `${tr(toLabel(String(row.severity)))}, ${tr(String(row.status))}: ${tr(String(row.summary))}. ${tr(String(row.message))}`
-          }
-          toTime={(row) => String(row.opened_at)}
-        />
-        <Problems
-          id="newest-errors"
-          title={t('Newest errors')}
-          resource={systemEvents}
-          fixed={{ level: 'error,fatal' }}
-          empty={t('There are no errors.')}
-          toText={(row) => `${tr(String(row.message))} (${row.source})`}
-          toTime={(row) => String(row.created_at)}
-        />
-      </div>
+      {() => (
+        <div className={styles.page}>
+          <h1>{t('Error Logs / Alerts')}</h1>
+          <Problems
+            id="open-alerts"
+            title={t('Open alerts')}
+            resource={alerts}
+            fixed={{ status: 'open,acknowledged' }}
+            empty={t('There are no open alerts.')}
+            toText={(row) =>
+              `${tr(toLabel(String(row.severity)))}, ${tr(String(row.status))}: ${tr(String(row.summary))}. ${tr(String(row.message))}`
+            }
+            toTime={(row) => String(row.opened_at)}
+          />
+          <Problems
+            id="newest-errors"
+            title={t('Newest errors')}
+            resource={systemEvents}
+            fixed={{ level: 'error,fatal' }}
+            empty={t('There are no errors.')}
+            toText={(row) => `${tr(String(row.message))} (${row.source})`}
+            toTime={(row) => String(row.created_at)}
+          />
+        </div>
+      )}
     </Announced>
   );
 }

@@ -19,19 +19,21 @@ export default function ActivityPage() {
   const isPermitted = usePermission()(auditEntries, 'list');
   return (
     <Announced resource={auditEntries}>
-      <section className={card.card} aria-labelledby="feed">
-        <h1 id="feed" className={styles.title}>
-          {title}
-        </h1>
-        {isPermitted ? (
-          <Activities />
-        ) : (
-          <ListMessage
-            text={t('You do not have permission to view the record.')}
-            detail={t('What was done to a row is in its history, on its own page.')}
-          />
-        )}
-      </section>
+      {() => (
+        <section className={card.card} aria-labelledby="feed">
+          <h1 id="feed" className={styles.title}>
+            {title}
+          </h1>
+          {isPermitted ? (
+            <Activities />
+          ) : (
+            <ListMessage
+              text={t('You do not have permission to view the record.')}
+              detail={t('What was done to a row is in its history, on its own page.')}
+            />
+          )}
+        </section>
+      )}
     </Announced>
   );
 }

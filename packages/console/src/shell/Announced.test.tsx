@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import type { Specification } from '@koshpay/resource';
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { createSession } from '../auth/session.ts';
@@ -9,27 +10,32 @@ import { Announced } from './Announced.tsx';
 
 afterEach(cleanup);
 
-function draw(announced: boolean, ...capabilities: string[]): void {
+function draw(specification: Specification | undefined, ...capabilities: string[]): void {
   const user = JSON.stringify({ permissions: ['*'], capabilities });
   const session = createSession(createStorage({ token: 't', user }));
-  const settings = { session, brand: { name: 'Shop' } } as unknown as ConsoleSettings;
+  const settings = { session, brand: { name: 'Shop' }, product: { specification } };
   render(
-    <ConsoleContext value={settings}>
-      <Announced resource={{ ...coins, announced }}>the list</Announced>
+    <ConsoleContext value={settings as unknown as ConsoleSettings}>
+      <Announced resource={coins}>{({ edit }) => `edits ${edit.join(', ')}`}</Announced>
     </ConsoleContext>,
   );
 }
 
 test.each([
-  [false, []],
-  [true, ['resource:coins']],
-])('renders the screen of a resource that the backend has (%j, %j)', (announced, capabilities) => {
-  draw(announced, ...capabilities);
-  expect(screen.queryByText('the list')).not.toBeNull();
+  [undefined, []],
+  [{}, ['resource:coins']],
+])('renders a resource that the backend has as it is declared (%j, %j)', (specified, names) => {
+  draw(specified, ...names);
+  expect(screen.queryByText(`edits ${coins.edit.join(', ')}`)).not.toBeNull();
 });
 
-test('requests nothing of a resource that the backend did not announce', () => {
-  draw(true, 'resource:fees', 'sorting');
-  expect(screen.queryByText('the list')).toBeNull();
+test('renders a resource with what is specified where it is not announced', () => {
+  draw({ coins: { rows: ['name'], edit: ['name'] } }, 'resource:fees', 'sorting');
+  expect(screen.queryByText('edits name')).not.toBeNull();
+});
+
+test('requests nothing of a resource that the backend does not have', () => {
+  draw({}, 'resource:fees', 'sorting');
+  expect(screen.queryByText(/edits/)).toBeNull();
   expect(screen.getByRole('heading').textContent).toBe('Admin Dashboard');
 });

@@ -1,19 +1,19 @@
 import type { Capability, Resource } from '@koshpay/resource';
 import type { ReactNode } from 'react';
-import { isAnnounced } from '../auth/is-announced.ts';
-import { useCapability, useSession } from '../auth/use-session.ts';
+import { useCapability } from '../auth/use-session.ts';
+import { useSupported } from '../auth/use-supported.ts';
 import { PlaceholderPage } from './PlaceholderPage.tsx';
 
 interface Props {
   readonly resource: Resource;
-  readonly children: ReactNode;
+  /** Renders the resource as the backend has it. */
+  readonly children: (supported: Resource) => ReactNode;
 }
 
-/** A screen of a resource that not every backend has: a placeholder where it is not announced. */
+/** A screen of a resource: a placeholder where the backend does not have it. */
 export function Announced({ resource, children }: Props) {
-  const capabilities = useSession().user?.capabilities;
-  if (isAnnounced(resource, capabilities)) return children;
-  return <PlaceholderPage title={resource.menu.label} />;
+  const supported = useSupported(resource);
+  return supported ? children(supported) : <PlaceholderPage title={resource.menu.label} />;
 }
 
 interface WhereAnnouncedProps {

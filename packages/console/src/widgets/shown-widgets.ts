@@ -7,7 +7,6 @@ import {
   toReadable,
   type Widget,
 } from '@koshpay/resource';
-import { isAnnounced } from '../auth/is-announced.ts';
 
 /** Finds the list of a resource with the fields that the person may read. */
 type FindList = (name: string) => Resource | undefined;
@@ -26,9 +25,8 @@ export function toShownWidgets(
   const resourceOf = (name: string) => resources.find((each) => each.name === name);
   const findList: FindList = (name) => {
     const resource = resourceOf(name);
-    if (!resource || !isAnnounced(resource, capabilities)) return undefined;
-    if (!isAllowed(account, permissionsFor(resource, 'list'))) return undefined;
-    return toReadable(resource, account, resourceOf);
+    const isListed = resource && isAllowed(account, permissionsFor(resource, 'list'));
+    return isListed ? toReadable(resource, account, resourceOf) : undefined;
   };
   return widgets.flatMap((widget) => toShown(widget, findList) ?? []);
 }

@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import type { ExternalBackend } from '../../src/external-backend.ts';
 import { externalCalls } from '../../src/external-calls.ts';
+import { fillSignIn } from '../console/sign-in.ts';
 import { fillForm } from '../fill-form.ts';
 import { merchantApiKeys } from '../screens/expected/api-keys.ts';
 import { merchants } from '../screens/expected/merchants.ts';
@@ -58,6 +59,12 @@ test('only the calls of the specification are sent', async ({ page, external: { 
   await page.getByRole('button', { name: /^Account of/ }).click();
   await page.getByText('Logout').click();
   await expect(page).toHaveURL('/auth/login');
+  await page.getByRole('link', { name: 'Forgot password?' }).click();
+  await expect(page.getByText('Ask an owner of this console')).toBeVisible();
+  await page.getByRole('link', { name: 'Back to sign in' }).click();
+  await fillSignIn(page, { username: 'root', password: 'toor' });
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await expect(page).toHaveURL('/dashboard/overview');
   // Exactly the lists of the specification were read.
   const lists = calls().flatMap((call) => /^GET ([\w-]+)\/list/.exec(call)?.[1] ?? []);
   expect([...new Set(lists)].sort()).toEqual(Object.keys(externalCalls).sort());
@@ -88,6 +95,25 @@ test('rows are created, changed and deleted with no other calls', async ({
     const lookups = callsOf(backend.requests).filter((call) => call.includes('common-filter'));
     expect(lookups.filter((call) => call.includes('search'))).toEqual([]);
   });
+});
+
+test('forms and rows offer only what the specification has', async ({ page }) => {
+  const dialog = page.getByRole('dialog');
+  const labels = dialog.locator('.ant-form-item-label');
+  await open(page, networks);
+  await page.getByRole('button', { name: 'Edit Polygon' }).click();
+  await expect(labels).toHaveText([
+    ...['Chain Name', 'Chain ID', 'Confirmation Threshold', 'Alert Threshold', 'RPC URL'],
+    'Explorer URL(optional)',
+  ]);
+  await expect(dialog.getByRole('checkbox')).toHaveCount(1);
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  const buttons = page.getByRole('row', { name: 'Polygon' }).getByRole('button');
+  await expect(buttons).toHaveText(['Active', '', '']);
+
+  await visit(page, '/tokens');
+  await page.getByRole('button', { name: 'Create Token' }).click();
+  await expect(labels).toHaveText(['Chain ID', 'Contract Address', 'Symbol', 'Decimals', 'Status']);
 });
 
 test('a field that a row does not carry is shown as unknown and sent only if it is changed', async ({

@@ -189,6 +189,12 @@ describe.each(Object.entries(rules))('%s', (role, rule) => {
   });
 });
 
+it('announces every resource with all that is declared of it', async () => {
+  const me = await test.app.inject({ url: '/api/admin/me', headers: headers.owner ?? {} });
+  const names = resources.map(({ name }) => `resource:${name}`);
+  expect(me.json().capabilities).toEqual(expect.arrayContaining(names));
+});
+
 it('tried every role on every endpoint', () => {
   expect(cases).toBeGreaterThan(2_000);
 });

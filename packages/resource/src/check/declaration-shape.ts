@@ -38,7 +38,6 @@ const resource: PartsOf<AnyDeclaration> = {
   },
   protocol: { accepts: isRecord, what: "{ paths: { list: 'GET /v2/payouts' } }" },
   external: { accepts: isYesOrNo, what: 'true or false' },
-  announced: { accepts: isYesOrNo, what: 'true or false' },
   log: { accepts: isRecord, what: "{ partition: 'month', keepDays: setting(…) }" },
   fields: { accepts: isRecord, required: {}, what: '{ name: field.text() }' },
   unique: { accepts: isListOf(names), what: "lists of fields, like [['chain_id', 'contract']]" },

@@ -2,6 +2,7 @@ import type { MenuGroup, Page } from '../menu.ts';
 import type { ProtocolDeclaration } from '../protocol.ts';
 import type { Resource } from '../resource.ts';
 import type { Setting } from '../setting.ts';
+import type { Specification } from '../specification.ts';
 import { staffSettings } from '../staff/staff-settings.ts';
 import { checkAccess, checkScope } from './access.ts';
 import { checkActions } from './actions.ts';
@@ -33,6 +34,7 @@ import { checkExternal, checkProtocol, findProtocolFaults } from './protocol.ts'
 import { checkPrefill, checkReferences, checkThrough } from './references.ts';
 import { checkRollup } from './rollup.ts';
 import { findSettingFaults } from './settings.ts';
+import { findSpecificationFaults } from './specification.ts';
 import { checkTotals } from './totals.ts';
 import { checkOptionFields, checkUnique } from './unique.ts';
 import { checkViews } from './views.ts';
@@ -87,6 +89,7 @@ export interface Declared {
   readonly protocol?: ProtocolDeclaration;
   readonly timeZone?: string;
   readonly fiscalStart?: number;
+  readonly specification?: Specification;
   readonly settings?: readonly Setting[];
 }
 
@@ -108,6 +111,7 @@ export function findFaults(product: Declared): Fault[] {
     ...findPageWidgetFaults(product.pages, byName),
     ...findProtocolFaults(product.protocol, []),
     ...findCalendarFaults(product),
+    ...findSpecificationFaults(product.specification, byName),
     ...findSettingFaults([...new Set([...staffSettings, ...(product.settings ?? [])])]),
   ];
 }

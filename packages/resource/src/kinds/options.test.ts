@@ -75,11 +75,11 @@ test('names the options in the compile error of a wrong one', async () => {
     Type '"code"' is not assignable to type '"Unknown option 'parameter'. The options are alias, match, numeric, param."'.
     Type 'true' is not assignable to type '"Unknown option 'multiple'. The options are all, many, offered."'.
     Type 'true' is not assignable to type '"Unknown option 'multiple'. The options are many."'.
-    Type 'string[]' is not assignable to type '"Unknown option 'fom'. The options are announced, approval, confirm, danger, field, form, from, icon, label, on, payloadFields, question, rare, reveals, rotates, to, when."'.
+    Type 'string[]' is not assignable to type '"Unknown option 'fom'. The options are approval, confirm, danger, field, form, from, icon, label, on, payloadFields, question, rare, reveals, rotates, to, when."'.
     Type '"on"' is not assignable to type '"Unknown option 'activ'. The options are activate, activeValues, approval, deactivate, field, on, question, when."'.
     Type '{ status: string; }' is not assignable to type '"Unknown option 'whn'. The options are approval, on, question, when."'.
     Type '"shop"' is not assignable to type '"Unknown option 'icon'. The options are group, label, order, path."'.
-    Type '"red"' is not assignable to type '"Unknown option 'colour'. The options are access, actions, announced, approvals, checks, copyable, create, detail, edit, editable, external, fields, list, log, menu, name, optionFields, protocol, recordTitle, rollup, rules, scope, singular, stepUp, title, unique, was, wireCase."'.
+    Type '"red"' is not assignable to type '"Unknown option 'colour'. The options are access, actions, approvals, checks, copyable, create, detail, edit, editable, external, fields, list, log, menu, name, optionFields, protocol, recordTitle, rollup, rules, scope, singular, stepUp, title, unique, was, wireCase."'.
     Type 'number[]' is not assignable to type '"Unknown option 'pagesizes'. The options are card, columns, countLimit, createTooltip, defaultSort, emptyText, errorText, filters, inline, newestBy, pageSizes, view, views."'.
     Type '"weight"' is not assignable to type '"created_at" | "updated_at"'.
     Type '"symbols"' is not assignable to type '"symbol"'.

@@ -19,7 +19,6 @@ export const alerts = defineResource({
   singular: 'Alert',
   recordTitle: 'summary',
   menu: { group: 'monitoring', path: '/monitoring/alerts', order: 3 },
-  announced: true,
   fields: {
     rule: field.text({ required: true, max: 100 }),
     cause: field.text({ required: true, max: 200, help: 'What the rule found it for.' }),

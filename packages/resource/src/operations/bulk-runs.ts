@@ -17,7 +17,6 @@ export const bulkRuns = defineResource({
   singular: 'Bulk Run',
   recordTitle: 'summary',
   menu: { group: 'logs', path: '/logs/system/bulk', order: 4 },
-  announced: true,
   fields: {
     summary: field.text({
       label: 'Act',

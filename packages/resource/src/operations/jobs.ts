@@ -13,7 +13,6 @@ export const jobs = defineResource({
   singular: 'Job',
   recordTitle: 'name',
   menu: { group: 'logs', path: '/logs/system/jobs', order: 3 },
-  announced: true,
   fields: {
     name: field.text({ required: true, max: 200 }),
     status: field.status(['waiting', 'running', 'retrying', 'failed', 'done', 'discarded'], {

@@ -31,7 +31,6 @@ export const requestLogs = defineResource({
   singular: 'Request',
   recordTitle: 'request_id',
   menu: { group: 'logs', path: '/logs/requests', order: 1 },
-  announced: true,
   log: {
     partition: 'month',
     keepDays: requestLogDays,

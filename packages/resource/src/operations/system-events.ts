@@ -16,7 +16,6 @@ export const systemEvents = defineResource({
   singular: 'Event',
   recordTitle: 'message',
   menu: { group: 'logs', path: '/logs/system', order: 2 },
-  announced: true,
   log: { partition: 'month', keepDays: systemEventDays, ascending: ['request_id'] },
   fields: {
     level: field.status(eventLevels, { success: ['info'], warning: ['warn'] }),

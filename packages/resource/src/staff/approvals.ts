@@ -19,7 +19,6 @@ export const approvals = defineResource({
   singular: 'Approval',
   recordTitle: ['request', 'row_title'],
   menu: { group: 'security', path: '/security/approvals', order: 4 },
-  announced: true,
   fields: {
     resource: field.text({ required: true }),
     row_id: field.int(),

@@ -21,7 +21,6 @@ export const auditEntries = defineResource({
   singular: 'Audit Entry',
   recordTitle: 'action',
   menu: { group: 'settings', path: '/settings/audit-logs', order: 3 },
-  announced: true,
   fields: {
     actor_kind: field.choice(actorKinds, { label: 'Kind' }),
     actor_id: field.int({ label: 'Account', was: 'staff_id' }),

@@ -21,7 +21,6 @@ export const roles = defineResource({
     label: 'Access Control (RBAC)',
     order: 1,
   },
-  announced: true,
   fields: {
     name: field.text({
       required: true,

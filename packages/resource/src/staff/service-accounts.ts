@@ -16,7 +16,6 @@ export const serviceAccounts = defineResource({
   singular: 'Service Account',
   recordTitle: 'name',
   menu: { group: 'security', path: '/security/service-accounts', order: 4 },
-  announced: true,
   fields: {
     name: field.text({ required: true, max: 60 }),
     description: field.longtext({ max: 300 }),

@@ -11,7 +11,6 @@ export const sessions = defineResource({
   singular: 'Session',
   recordTitle: 'device',
   menu: { group: 'security', path: '/security/sessions', order: 3 },
-  announced: true,
   fields: {
     staff_id: field.ref('staff', { label: 'Account', required: true }),
     username: field.through('staff_id', 'username', { label: 'Account' }),

@@ -13,7 +13,6 @@ export const settings = defineResource({
   singular: 'Setting',
   recordTitle: 'title',
   menu: { group: 'settings', path: '/settings/configs', label: 'Global Configurations', order: 1 },
-  announced: true,
   fields: {
     key: field.text({ required: true, max: 100 }),
     group: field.text({ required: true, max: 100, display: translated }),

@@ -16,7 +16,6 @@ export const staff = defineResource({
   recordTitle: 'name',
   optionFields: ['username'],
   menu: { group: 'security', path: '/security/admins', label: 'Admin Accounts', order: 2 },
-  announced: true,
   fields: {
     username: field.text({
       required: true,

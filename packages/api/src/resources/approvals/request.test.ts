@@ -174,5 +174,5 @@ it('is made for each row of a bulk run, and needs the same fresh proof', async (
 
 it('announces itself', async () => {
   const { capabilities } = await call('asha', 'GET', 'me');
-  expect(capabilities).toEqual(expect.arrayContaining(['approvals', 'resource:approvals']));
+  expect(capabilities).toContain('approvals');
 });

@@ -1,0 +1,28 @@
+import { type Product, type Resource, toSupported } from '@koshpay/resource';
+import { useMemo } from 'react';
+import { useConsole } from '../console-context.ts';
+import { useSession } from './use-session.ts';
+
+/** A resource as the backend has it; undefined where it does not. */
+export function useSupported(resource: Resource): Resource | undefined {
+  const { specification } = useConsole().product;
+  const announced = useSession().user?.capabilities ?? none;
+  return useMemo(
+    () => toSupported(resource, specification, announced),
+    [resource, specification, announced],
+  );
+}
+
+/** The product with the resources that the backend has, as it has them. */
+export function useSupportedProduct(product: Product): Product {
+  const announced = useSession().user?.capabilities ?? none;
+  return useMemo(() => {
+    const { resources, specification } = product;
+    const supported = resources.flatMap(
+      (resource) => toSupported(resource, specification, announced) ?? [],
+    );
+    return { ...product, resources: supported };
+  }, [product, announced]);
+}
+
+const none: readonly string[] = [];

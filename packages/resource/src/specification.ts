@@ -1,0 +1,54 @@
+import { resourceCapability } from './capabilities.ts';
+import type { Resource } from './resource.ts';
+import { withFields, withForms } from './restrict.ts';
+import { systemFields } from './system-fields.ts';
+
+/** What every backend of a product has of a resource. */
+interface SpecifiedResource {
+  /** The fields of its rows and filters; every row also has those that all rows have. */
+  readonly rows: readonly string[];
+  /** The fields of its create form. */
+  readonly create?: readonly string[];
+  /** The fields of its edit form. */
+  readonly edit?: readonly string[];
+  /** The names of its actions. */
+  readonly actions?: readonly string[];
+}
+
+/** What every backend of a product has, by the names of resources. */
+export type Specification = Readonly<Record<string, SpecifiedResource>>;
+
+/**
+ * A resource as a backend with these capabilities has it: as it is declared where it is announced,
+ * with what is specified elsewhere, and undefined where it is neither. Without a specification every
+ * backend has all that is declared. The rows of another system follow its protocol.
+ */
+export function toSupported(
+  resource: Resource,
+  specification: Specification | undefined,
+  announced: readonly string[],
+): Resource | undefined {
+  const { name, external } = resource;
+  if (!specification || external || announced.includes(resourceCapability(name))) return resource;
+  const specified = specification[name];
+  return specified && toSpecified(resource, specified);
+}
+
+function toSpecified(
+  resource: Resource,
+  { rows, create = [], edit = [], actions = [] }: SpecifiedResource,
+): Resource {
+  const fields = new Set([...Object.keys(systemFields), ...rows, ...create, ...edit]);
+  const isLeft = (key: string) => fields.has(key);
+  return {
+    ...withFields(resource, isLeft),
+    ...withForms(
+      resource,
+      (key) => create.includes(key),
+      (key) => edit.includes(key),
+    ),
+    rules: resource.rules.filter(({ field }) => isLeft(field)),
+    checks: resource.checks.filter(({ field }) => isLeft(field)),
+    actions: resource.actions.filter(({ name }) => actions.includes(name)),
+  };
+}
