@@ -1,6 +1,6 @@
 /*
  * `pnpm bench [--only <parts>] [--former <commit>]`: speed, bytes, starts and memory, side by side in
- * one run, of about ten minutes. `--former` measures the console of that commit, too.
+ * one run, of about a quarter of an hour. `--former` measures the console of that commit, too.
  */
 import { parseArgs } from 'node:util';
 import { type Product, startProduct } from '../src/product.ts';
@@ -8,6 +8,7 @@ import { benchConsole } from './console/compare.ts';
 import { benchEngine } from './engine.ts';
 import { benchExport } from './export.ts';
 import { withFormer } from './former.ts';
+import { benchFuzz } from './fuzz.ts';
 import { benchLighthouse } from './lighthouse.ts';
 import { benchLoad } from './load.ts';
 import { benchRecord } from './record.ts';
@@ -28,6 +29,7 @@ const parts: Readonly<Record<string, (product: Product) => Promise<readonly stri
     options.former === undefined
       ? benchConsole(url)
       : withFormer(options.former, (formerUrl) => benchConsole(url, formerUrl)),
+  fuzz: benchFuzz,
   routes: ({ url }) => benchRouteBytes(url),
   // Last, as it leaves a million rows behind.
   export: benchExport,

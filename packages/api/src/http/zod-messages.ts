@@ -20,6 +20,7 @@ const types: Record<string, string> = {
   boolean: 'Must be true or false.',
   array: 'Must be a list.',
   object: 'Must be an object.',
+  record: 'Must be an object.',
   date: 'Must be a date.',
 };
 
@@ -31,6 +32,8 @@ function toMessage(issue: z.core.$ZodRawIssue): string | undefined {
         : types[issue.expected];
     case 'invalid_format':
       return formats[issue.format] ?? 'Has an invalid format.';
+    case 'invalid_union':
+      return 'Has an invalid format.';
     case 'invalid_value':
       return `Must be one of ${issue.values.map(String).join(', ')}.`;
     case 'too_small':
