@@ -53,6 +53,7 @@ export {
 } from './define-server.ts';
 export { type Demo, type DemoAccount, seedDemo } from './demo.ts';
 export { AppError } from './errors.ts';
+export { registerFormParser } from './http/body-parsers.ts';
 export { describeApi } from './http/describe-api.ts';
 export { handleError } from './http/error-handler.ts';
 export { errorResponses } from './http/error-responses.ts';

@@ -1,25 +1,26 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { setupTestApp } from '../testing/app.ts';
+import { registerFormParser } from './body-parsers.ts';
 
 const test = setupTestApp();
 
-/** A route that accepts both types of body, and returns what it received. */
-beforeAll(() => {
+/** Routes that return what they received; one accepts forms, too. */
+beforeAll(async () => {
   const text = z.string();
   const body = z.strictObject({ name: text, email: text, message: text.optional() });
   test.app.post('/echo', { schema: { body } }, async (request) => request.body);
+  await test.app.register(async (app) => {
+    registerFormParser(app);
+    app.post('/echo-form', { schema: { body } }, async (request) => request.body);
+  });
 });
 
-const post = (type: string, body: string | Buffer) =>
-  test.app.inject({
-    method: 'POST',
-    url: '/echo',
-    headers: { 'content-type': type },
-    body,
-  });
+const formType = 'application/x-www-form-urlencoded';
+const post = (type: string, body: string | Buffer, url = '/echo') =>
+  test.app.inject({ method: 'POST', url, headers: { 'content-type': type }, body });
 const json = (body: string | Buffer) => post('application/json', body);
-const form = (body: string | Buffer) => post('application/x-www-form-urlencoded', body);
+const form = (body: string | Buffer) => post(formType, body, '/echo-form');
 const contact = '"name":"Asha","email":"a@example.com"';
 
 describe('a JSON body', () => {
@@ -63,6 +64,10 @@ describe('a JSON body', () => {
 });
 
 describe('a form', () => {
+  it.each([formType, 'text/plain'])('as %s is refused where JSON is expected', async (type) => {
+    expect((await post(type, 'name=Asha')).statusCode).toBe(415);
+  });
+
   it.each([
     ['a field twice', 'name=Asha&name=Omar', 'The form names a field twice.'],
     [

@@ -1,13 +1,15 @@
 import type { FastifyInstance } from 'fastify';
 import { AppError } from '../errors.ts';
 
+const parseAs = { parseAs: 'buffer' } as const;
+
 /**
- * Installs the parsers of request bodies. They refuse bodies that two programs could read
- * differently.
+ * Makes JSON the only type of request body: pages of other sites can send forms and plain text
+ * without asking. Bodies that two programs could read differently are refused.
  */
 export function registerBodyParsers(app: FastifyInstance): void {
   const parseJson = app.getDefaultJsonParser('error', 'error');
-  const parseAs = { parseAs: 'buffer' } as const;
+  app.removeContentTypeParser('text/plain');
   app.addContentTypeParser<Buffer>('application/json', parseAs, (request, body, done) => {
     const text = decode(body);
     if (text === undefined) return done(malformed('The request body is not valid UTF-8.'));
@@ -17,6 +19,10 @@ export function registerBodyParsers(app: FastifyInstance): void {
       return done(error, value);
     });
   });
+}
+
+/** Accepts HTML forms, too, on the routes that are registered afterwards in this scope. */
+export function registerFormParser(app: FastifyInstance): void {
   app.addContentTypeParser<Buffer>(
     'application/x-www-form-urlencoded',
     parseAs,

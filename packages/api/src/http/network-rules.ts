@@ -8,6 +8,7 @@ export function registerNetworkRules(app: FastifyInstance, settings: Settings): 
   if (settings.LOOPBACK_ONLY) app.addHook('onRequest', refuseOtherHosts);
   if (settings.MODE === 'production' && !settings.INSECURE_SIGN_IN)
     app.addHook('onRequest', refuseInsecureCredentials);
+  app.addHook('onRequest', async (request) => refuseOtherPages(request, settings));
 }
 
 /** Of pages elsewhere whose name was pointed to this machine, browsers send that name. */
@@ -27,8 +28,8 @@ const passwordPaths = ['/api/admin/login', '/api/admin/password-link'];
  * like a program on this machine, so that no one signs in from there either; a token may come from it.
  */
 async function refuseInsecureCredentials(request: FastifyRequest): Promise<void> {
-  const { routeOptions, protocol, ip, headers } = request;
-  const takesPassword = passwordPaths.some((path) => routeOptions.url?.startsWith(path));
+  const { protocol, ip, headers } = request;
+  const takesPassword = isPasswordTaken(request);
   const isSigned = 'api-key' in headers;
   if (protocol === 'https' || !(takesPassword || headers.authorization || isSigned)) return;
   if (!takesPassword && isLoopback(ip) && !isForwarded(request)) return;
@@ -39,6 +40,33 @@ async function refuseInsecureCredentials(request: FastifyRequest): Promise<void>
       : `This connection is not encrypted. ${isSigned ? 'Send requests to https URLs only.' : 'Send tokens to https URLs only, and replace this one.'}`,
     { logFields: { reason: 'insecure_connection' } },
   );
+}
+
+/** Nobody is signed in by a page of another site, as the account of whoever made that page. */
+function refuseOtherPages(request: FastifyRequest, settings: Settings): void {
+  if (request.method !== 'POST' || !isPasswordTaken(request) || isOwnPage(request, settings))
+    return;
+  throw new AppError(
+    'forbidden',
+    `This page belongs to another site. Open ${settings.SITE_URL ?? 'the address of this server'} to sign in.`,
+    { logFields: { reason: 'unknown_origin', origin: request.headers.origin } },
+  );
+}
+
+/**
+ * True if no browser says that the page of a request belongs to another origin. Browsers compare best,
+ * where they do (`Sec-Fetch-Site`): a proxy may hide the host that they see.
+ */
+function isOwnPage({ headers, host }: FastifyRequest, { SITE_URL, CORS_ORIGINS }: Settings) {
+  const { origin, 'sec-fetch-site': site } = headers;
+  if (origin === undefined || site === 'same-origin') return true;
+  if (!URL.canParse(origin)) return false;
+  const own = [...CORS_ORIGINS, ...(SITE_URL ? [new URL(SITE_URL).origin] : [])];
+  return own.includes(origin) || (site === undefined && new URL(origin).host === host);
+}
+
+function isPasswordTaken({ routeOptions }: FastifyRequest): boolean {
+  return passwordPaths.some((path) => routeOptions.url?.startsWith(path));
 }
 
 /** Whether a proxy on this machine passed the request on. */

@@ -39,6 +39,54 @@ describe('a page of another origin', () => {
   });
 });
 
+describe('sign-in', () => {
+  const site = 'https://pay.example';
+  const type = 'application/json';
+  const signIn = async (headers: object) => {
+    const app = await createTestApp({
+      db: test.db,
+      settings: { SITE_URL: site, CORS_ORIGINS: [origin] },
+    });
+    const body = { username: 'nobody', password: 'a guess' };
+    const answer = await app.inject({
+      method: 'POST',
+      url: '/api/admin/login',
+      headers: { 'content-type': type, ...headers },
+      body,
+    });
+    await app.close();
+    return [answer.statusCode, answer.json().code];
+  };
+
+  it.each([
+    [{ origin: 'https://evil.example' }],
+    [{ origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' }],
+    [{ origin: 'null' }],
+    [{ origin: 'http://localhost:1', host: 'localhost:2' }],
+    [{ origin: 'https://localhost', 'sec-fetch-site': 'same-site', host: 'localhost' }],
+  ])('is refused to a page of another site: %j', async (headers) => {
+    expect(await signIn(headers)).toEqual([403, 'forbidden']);
+  });
+
+  it.each([
+    [{}],
+    [{ origin: site }],
+    [{ origin }],
+    [{ origin, 'sec-fetch-site': 'cross-site' }],
+    [{ origin: 'http://localhost:4000', host: 'localhost:4000' }],
+    [{ origin: 'https://behind-a-proxy.example', 'sec-fetch-site': 'same-origin' }],
+  ])('is open to programs and its own pages: %j', async (headers) => {
+    expect(await signIn(headers)).toEqual([401, 'invalid_credentials']);
+  });
+
+  it('is not open to forms', async () => {
+    const headers = { 'content-type': 'application/x-www-form-urlencoded' };
+    const body = 'username=nobody&password=a+guess';
+    const url = '/api/admin/login';
+    expect((await test.app.inject({ method: 'POST', url, headers, body })).statusCode).toBe(415);
+  });
+});
+
 describe('the IP address of a request', () => {
   const guess = (app: typeof test.app, forwarded: string) =>
     app.inject({

@@ -3,6 +3,7 @@ import {
   countAttempt,
   errorResponses,
   handleError,
+  registerFormParser,
   toIpNetwork,
   tooManyAttempts,
 } from '@koshpay/api';
@@ -19,6 +20,7 @@ type Options = { db: Database; settings: FormSettings };
 /** The forms of the public site: stored first, then relayed. */
 export const publicRoutes: FastifyPluginAsyncZod<Options> = async (app, { db, settings }) => {
   const isRelayed = botOf(settings) !== undefined;
+  registerFormParser(app);
 
   for (const form of [registrationForm, contactForm]) {
     const { path, title, page, body, successMessage, sentId, failedId } = form;

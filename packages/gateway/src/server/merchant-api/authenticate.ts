@@ -39,7 +39,6 @@ interface Options {
  */
 export function requireSignature(app: FastifyInstance, { db, product, vault }: Options): void {
   const findKey = shareLookups((key) => findApiKey(db.reserved, product, vault, key));
-  app.removeContentTypeParser(['application/x-www-form-urlencoded', 'text/plain']);
   app.decorateRequest('apiKey');
   app.addHook('preParsing', async (request, reply, payload) => {
     const sent = readSignature(request);

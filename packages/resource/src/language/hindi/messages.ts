@@ -29,6 +29,8 @@ export const messages = {
   'This passkey is of another account.': 'यह पासकी किसी दूसरे खाते की है।',
   'Passkeys work on {url} only. Open the console there.':
     'पासकी सिर्फ़ {url} पर चलती हैं। कंसोल वहाँ खोलें।',
+  'This page belongs to another site. Open {url} to sign in.':
+    'यह पेज किसी दूसरी साइट का है। साइन इन करने के लिए {url} खोलें।',
   'This is your last second factor: add another one first.':
     'यह आपका आख़िरी दूसरा फ़ैक्टर है: पहले कोई और जोड़ें।',
   'Recovery codes replace a second factor: add one first.':
