@@ -133,6 +133,7 @@ test('people who found a weakness learn whom to tell', async ({ request }) => {
 
 test('developers find the API from the contact page', async ({ page }) => {
   await page.goto('/contact-us');
+  await expect(page.getByText('gateway? Read')).toBeVisible();
   await page.getByRole('link', { name: 'Read the API documentation' }).click();
   await expect(page).toHaveURL('/api/v1/docs');
   await expect(page).toHaveTitle(/API/);
