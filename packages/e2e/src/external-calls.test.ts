@@ -36,6 +36,13 @@ it.each(supported.map((each) => [each.name, each] as const))(
   },
 );
 
+it('searches merchants by their code alone, as the specification has it', () => {
+  const { list } = supported.find(({ name }) => name === 'merchants') ?? {};
+  expect(list?.filters).toMatchObject([
+    { kind: 'search', param: 'code', fields: ['code'], placeholder: 'Filter by merchant code' },
+  ]);
+});
+
 it('leaves all that is declared where a backend announces it', () => {
   for (const resource of product.resources)
     expect(toSupported(resource, product.specification, [`resource:${resource.name}`])).toBe(

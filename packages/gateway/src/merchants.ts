@@ -46,7 +46,11 @@ export const merchants = defineResource({
       'created_at',
     ],
     inline: ['name', 'phone'],
-    filters: [filter.search('code', 'Filter by merchant code')],
+    filters: [
+      filter.search(['code', 'name', 'email'], 'Search by name, e-mail or code', {
+        param: 'code',
+      }),
+    ],
     errorText: 'Failed to load merchant data.',
   },
   detail: {

@@ -1,4 +1,4 @@
-import type { Specification } from '@koshpay/resource';
+import { filter, type Specification } from '@koshpay/resource';
 
 const network = [
   ...['chain', 'chain_id', 'confirmations', 'alert', 'rpc_url', 'explorer_url', 'is_evm'],
@@ -17,6 +17,7 @@ export const specification: Specification = {
       ...['name', 'code', 'email', 'phone', 'status'],
       ...['users_count', 'masters_count', 'accounts_count', 'wallets_count', 'api_keys_count'],
     ],
+    search: filter.search('code', 'Filter by merchant code'),
     create: ['name', 'email', 'phone', 'network_ids'],
     edit: ['name', 'phone', 'network_ids', 'status'],
     actions: standard,

@@ -1,4 +1,5 @@
 import { resourceCapability } from './capabilities.ts';
+import type { SearchFilter } from './filter.ts';
 import type { Resource } from './resource.ts';
 import { withFields, withForms } from './restrict.ts';
 import { systemFields } from './system-fields.ts';
@@ -7,6 +8,8 @@ import { systemFields } from './system-fields.ts';
 interface SpecifiedResource {
   /** The fields of its rows and filters; every row also has those that all rows have. */
   readonly rows: readonly string[];
+  /** Its search box, where the declared one finds more. */
+  readonly search?: SearchFilter;
   /** The fields of its create form. */
   readonly create?: readonly string[];
   /** The fields of its edit form. */
@@ -36,12 +39,14 @@ export function toSupported(
 
 function toSpecified(
   resource: Resource,
-  { rows, create = [], edit = [], actions = [] }: SpecifiedResource,
+  { rows, search, create = [], edit = [], actions = [] }: SpecifiedResource,
 ): Resource {
   const fields = new Set([...Object.keys(systemFields), ...rows, ...create, ...edit]);
   const isLeft = (key: string) => fields.has(key);
+  const left = withFields(resource, isLeft);
   return {
-    ...withFields(resource, isLeft),
+    ...left,
+    ...(search && { list: withSearch(left.list, search) }),
     ...withForms(
       resource,
       (key) => create.includes(key),
@@ -51,4 +56,9 @@ function toSpecified(
     checks: resource.checks.filter(({ field }) => isLeft(field)),
     actions: resource.actions.filter(({ name }) => actions.includes(name)),
   };
+}
+
+/** A list with another search box in the place of its own. */
+function withSearch(list: Resource['list'], search: SearchFilter): Resource['list'] {
+  return { ...list, filters: [search, ...list.filters.filter(({ kind }) => kind !== 'search')] };
 }

@@ -32,7 +32,11 @@ test('a merchant is created with networks and an e-mail of its own, edited witho
   expect(data).toMatchObject({ name, email, network_ids: [3, 4], status: 'active' });
   await expect(page.getByText('Merchant created.')).toBeVisible();
 
-  await searchFor(page.getByPlaceholder('Filter by merchant code'), data.code);
+  const search = page.getByPlaceholder('Search by name, e-mail or code');
+  for (const typed of [data.code, email, name]) {
+    await searchFor(search, typed);
+    await expect(page.getByRole('button', { name: `Edit ${name}` })).toBeVisible();
+  }
   await page.getByRole('button', { name: `Edit ${name}` }).click();
   await expect(dialog.getByText(email)).toBeVisible();
   await expect(dialog.getByLabel('Email')).toHaveCount(0);

@@ -260,6 +260,7 @@ export const hindi: Readonly<Record<string, string>> = {
   'User Code': 'यूज़र कोड',
   'User ID': 'यूज़र ID',
   'Search by merchant or e-mail': 'मर्चेंट या ई-मेल से खोजें',
+  'Search by name, e-mail or code': 'नाम, ई-मेल या कोड से खोजें',
   'Total Balance': 'कुल बैलेंस',
   'User Wallets': 'यूज़र वॉलेट',
   'User Email': 'यूज़र ई-मेल',

@@ -1,6 +1,6 @@
 import { createResourceClient, signIn } from '@koshpay/api/testing';
 import { expect, it } from 'vitest';
-import { merchants, networks } from '../index.ts';
+import { merchants, networks, users } from '../index.ts';
 import { setupTestApp } from './testing/index.ts';
 
 const test = setupTestApp();
@@ -27,4 +27,19 @@ it('offers networks with their chain IDs, and merchants with their codes', async
   expect(await lookUp('merchants')).toEqual([
     { id: expect.any(Number), name: expect.any(String), code: expect.stringMatching(/^M-/) },
   ]);
+});
+
+it.each([
+  [merchants, ['name', 'email', 'code']],
+  [users, ['email', 'code', 'merchant_name', 'merchant_code']],
+])('finds $name by what their search box takes', async (resource, fields) => {
+  const { find, fill, latest } = await createResourceClient(test, resource, 'searcher');
+  await fill(2);
+  const row = await latest();
+  for (const field of fields) {
+    const typed = String(row[field]).slice(1).toUpperCase();
+    expect(await find({ code: typed }), `${field}: ${typed}`).toContainEqual(
+      expect.objectContaining({ id: row.id }),
+    );
+  }
 });

@@ -19,7 +19,7 @@ export const merchants: ListScreen = {
     'Created At',
     'Actions',
   ],
-  search: 'Filter by merchant code',
+  search: 'Search by name, e-mail or code',
   emptyText: 'No merchants found.',
   errorText: 'Failed to load merchant data.',
   create: {
