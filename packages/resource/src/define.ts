@@ -6,6 +6,7 @@ import { toDetail } from './detail.ts';
 import type { Fields, WritableKey } from './kinds/index.ts';
 import type { Options } from './kinds/options.ts';
 import { defaultCountLimit } from './limits.ts';
+import { toPhrase } from './names.ts';
 import type { Resource } from './resource.ts';
 import { type FormSection, toSections } from './section.ts';
 import { systemFields } from './system-fields.ts';
@@ -41,7 +42,7 @@ export function defineResource<
   const forms = { create: toSections(create), edit: toSections(edit) };
   const ownFields = withSectionConditions(declared.fields, Object.values(forms).flat());
   const fields = { id, ...ownFields, ...timestamps };
-  const plural = title.toLowerCase();
+  const plural = toPhrase(title);
   return {
     optionFields: [],
     wireCase: 'snake' as const,

@@ -166,7 +166,7 @@ export {
   type VolumePart,
   widgetPage,
 } from './menu.ts';
-export { nearest, toLabel, toPhrase, toWireName, type WireCase } from './names.ts';
+export { nearest, toLabel, toPhrase, toWireName, type WireCase, withArticle } from './names.ts';
 export { hasName, offeredColumns } from './offered-columns.ts';
 export { alertSeverities } from './operations/alerts.ts';
 export {

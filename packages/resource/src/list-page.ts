@@ -5,6 +5,7 @@ import type { DeclaredView } from './declared-view.ts';
 import type { FilterOf } from './filter.ts';
 import type { Fields } from './kinds/index.ts';
 import { type Page, page, type RowsPart } from './menu.ts';
+import { toPhrase } from './names.ts';
 import type { Resource } from './resource.ts';
 import type { SystemFields } from './system-fields.ts';
 
@@ -49,7 +50,7 @@ export function listPage<F extends Fields>(
   { where, columns, filters, views = [], ...place }: ListPageOptions<NoInfer<F>>,
 ): Page {
   const own = page('', { ...place, access: permissionsFor(of, 'list') });
-  const plural = place.label.toLowerCase();
+  const plural = toPhrase(place.label);
   const kept = of.list.filters.filter((filter) => !('field' in filter && filter.field in where));
   const list = {
     ...of.list,

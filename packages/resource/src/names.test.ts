@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { nearest, toLabel, toWireName } from './names.ts';
+import { nearest, toLabel, toPhrase, toWireName, withArticle } from './names.ts';
 
 test('turns a name into words, acronyms in capitals', () => {
   expect(['chain_id', 'rpc_url', 'created_at', 'is_evm'].map(toLabel)).toEqual([
@@ -7,6 +7,16 @@ test('turns a name into words, acronyms in capitals', () => {
     'RPC URL',
     'Created At',
     'Is EVM',
+  ]);
+});
+
+test('keeps the capitals of abbreviations within a sentence', () => {
+  const labels = ['API Key', 'Merchant API Keys', 'Last Block ID', 'Whitelisted IPs', 'API कुंजी'];
+  expect(labels.map(toPhrase)).toEqual([
+    ...['API key', 'merchant API keys', 'last block ID', 'whitelisted IPs', 'API कुंजी'],
+  ]);
+  expect(['API key', 'HD wallet', 'address', 'user', 'token'].map(withArticle)).toEqual([
+    ...['An API key', 'An HD wallet', 'An address', 'A user', 'A token'],
   ]);
 });
 

@@ -11,9 +11,14 @@ export function toLabel(name: string): string {
     .join(' ');
 }
 
-/** `Last Block ID` → `last block ID`: a label within a sentence. */
+/** `Last Block ID` → `last block ID`: a label within a sentence. Abbreviations keep their capitals. */
 export function toPhrase(label: string): string {
-  return label.replace(/\S*[a-z]\S*/g, (word) => word.toLowerCase());
+  return label.replace(/\b[A-Z](?=[a-z]+\b)/g, (letter) => letter.toLowerCase());
+}
+
+/** `API key` → `An API key`, for the start of a sentence. */
+export function withArticle(phrase: string): string {
+  return `${/^(?:[aeio]|[AEFHILMNORSX][A-Z])/.test(phrase) ? 'An' : 'A'} ${phrase}`;
 }
 
 /** `chain_id` → `chain_id`, `chainId` or `ChainID`: acronyms stay upper-case in pascal style. */

@@ -169,3 +169,13 @@ test('styles no unnamed sibling: each new element would restyle all that is belo
   );
   expect(unnamed).toEqual([]);
 });
+
+test('leaves the capitals of abbreviations in names within sentences: an API key', () => {
+  const searched = [
+    ...['console/src/keys/screen-letters.ts', 'console/src/palette/palette-entry.ts'],
+    ...['console/src/inputs/lookup.ts', 'resource/src/to-action.ts', 'resource/src/names.ts'],
+  ].map((file) => `packages/${file}`);
+  const lowered = /\b(?:label|singular|title)\b[^;\n]*\)?\.toLowerCase\(\)/;
+  const found = filesWith(lowered, searched);
+  expect(found.filter((file) => !file.startsWith('packages/new-resource/'))).toEqual([]);
+});

@@ -72,7 +72,7 @@ describe('two shops', () => {
       [
         403,
         "forbidden",
-        "You cannot save a shop outside of what your account may see.",
+        "You cannot save this shop outside of what your account may see.",
       ]
     `);
       expect((await call('GET', 'shops/list', { as: 'admin' })).total).toBe(2);

@@ -7,7 +7,9 @@ import {
   kindOf,
   type Resource,
   toLabel,
+  toPhrase,
   updateSchema,
+  withArticle,
 } from '@koshpay/resource';
 import { and, inArray } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
@@ -207,13 +209,13 @@ export function createReadRows(product: CompiledProduct, resource: Resource, pla
   }
 
   function notFound(): AppError {
-    return refused(key ?? 'id', `No ${resource.singular.toLowerCase()} has this ${keyLabel()}.`);
+    return refused(key ?? 'id', `No ${toPhrase(resource.singular)} has this ${keyLabel()}.`);
   }
 
   function alreadyThere(): AppError {
     return refused(
       key ?? 'id',
-      `A ${resource.singular.toLowerCase()} with this ${keyLabel()} exists already.`,
+      `${withArticle(toPhrase(resource.singular))} with this ${keyLabel()} exists already.`,
     );
   }
 }

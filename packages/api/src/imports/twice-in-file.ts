@@ -1,4 +1,4 @@
-import { type Fields, type Resource, toLabel } from '@koshpay/resource';
+import { type Fields, type Resource, toLabel, toPhrase } from '@koshpay/resource';
 import { AppError } from '../errors.ts';
 import type { RowCall } from './import-rows.ts';
 import type { StoredImport } from './import-store.ts';
@@ -17,7 +17,7 @@ export function createTwiceInFile(
 
   return (call: RowCall, place: number): void => {
     if (call.operation === 'update')
-      claim(`row ${call.id}`, place, 'id', `is about the same ${singular.toLowerCase()}`);
+      claim(`row ${call.id}`, place, 'id', `is about the same ${toPhrase(singular)}`);
     if (call.operation !== 'create') return;
     for (const keys of unique) {
       const values = keys.map((key) => call.values[key]);

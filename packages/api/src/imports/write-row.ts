@@ -1,4 +1,4 @@
-import { isAllowed, permissionsFor, type Resource } from '@koshpay/resource';
+import { isAllowed, permissionsFor, type Resource, toPhrase } from '@koshpay/resource';
 import type { FastifyBaseLogger } from 'fastify';
 import type { CompiledProduct } from '../compile-product.ts';
 import type { Database } from '../database/connect.ts';
@@ -38,7 +38,7 @@ export function createWriteRow(
   const writes = createWrites(db, product, resource, vault, { afterCommit, services });
   const perform = createPerform(resource, writes, createActions(writes, product, resource));
   const needsApproval = createNeedsApproval(product, resource, services);
-  const one = resource.singular.toLowerCase();
+  const one = toPhrase(resource.singular);
 
   const write = async (unit: Unit, writer: Writer, call: RowCall): Promise<void> => {
     if (call.operation === 'none') return;
@@ -69,8 +69,8 @@ function assertPermitted({ account }: Writer, resource: Resource, operation: str
   if (isAllowed(account, permissionsFor(resource, operation))) return;
   throw refused(
     operation === 'create'
-      ? `You are not allowed to create ${resource.title.toLowerCase()}.`
-      : `You are not allowed to change ${resource.title.toLowerCase()}.`,
+      ? `You are not allowed to create ${toPhrase(resource.title)}.`
+      : `You are not allowed to change ${toPhrase(resource.title)}.`,
   );
 }
 

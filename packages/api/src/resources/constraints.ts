@@ -1,4 +1,4 @@
-import { type Fields, type Resource, toLabel } from '@koshpay/resource';
+import { type Fields, type Resource, toLabel, toPhrase, withArticle } from '@koshpay/resource';
 import { DrizzleQueryError } from 'drizzle-orm';
 import pg from 'pg';
 import type { CompiledProduct } from '../compile-product.ts';
@@ -65,10 +65,9 @@ export function alreadyExists(
   keys: readonly string[],
   cause?: unknown,
 ): AppError {
-  const item = resource.singular.toLowerCase();
+  const item = toPhrase(resource.singular);
   const labels = keys.map((key) => labelOf(resource, key)).join(' and ');
-  const article = /^[aeio]/.test(item) ? 'An' : 'A';
-  const message = `${article} ${item} with this ${labels} already exists.`;
+  const message = `${withArticle(item)} with this ${labels} already exists.`;
   const details = keys.map((field) => ({ field, code: 'taken', message }));
   return new AppError('already_exists', message, { details, cause });
 }
@@ -79,7 +78,7 @@ function brokenReference(
   resource: Resource,
   error: pg.DatabaseError,
 ): AppError {
-  const item = resource.singular.toLowerCase();
+  const item = toPhrase(resource.singular);
   const field = Object.keys(resource.fields).find(
     (key) => referenceName(resource, key) === error.constraint,
   );
@@ -118,7 +117,7 @@ function toTitle({ resources }: CompiledProduct, table = ''): string {
       .map(toTableName)
       .includes(table),
   );
-  return (user?.title ?? table).toLowerCase();
+  return toPhrase(user?.title ?? table);
 }
 
 function labelOf({ fields }: Resource, key: string): string {

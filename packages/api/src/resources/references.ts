@@ -1,4 +1,11 @@
-import { type Field, type FieldOf, type Fields, type Resource, toLabel } from '@koshpay/resource';
+import {
+  type Field,
+  type FieldOf,
+  type Fields,
+  type Resource,
+  toLabel,
+  toPhrase,
+} from '@koshpay/resource';
 import { and, arrayContains, eq, inArray, or } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Access, ColumnOf } from '../access/access.ts';
@@ -151,7 +158,7 @@ async function findRows(
 export function unknownReference(key: string, field: Reference['field']): AppError {
   const label = labelOf(key, field);
   const message =
-    field.kind === 'ref' ? notFound(label) : `Some ${label.toLowerCase()} were not found.`;
+    field.kind === 'ref' ? notFound(label) : `Some ${toPhrase(label)} were not found.`;
   return new AppError('validation_failed', message, {
     details: [{ field: key, code: 'unknown', message }],
   });
@@ -184,7 +191,7 @@ export async function assertNotReferenced(
       if (user)
         throw new AppError(
           'in_use',
-          `This ${singular.toLowerCase()} is still used by ${other.title.toLowerCase()}.`,
+          `This ${toPhrase(singular)} is still used by ${toPhrase(other.title)}.`,
         );
     }
   }

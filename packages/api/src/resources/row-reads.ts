@@ -1,4 +1,4 @@
-import type { Resource } from '@koshpay/resource';
+import { type Resource, toPhrase } from '@koshpay/resource';
 import { and, eq } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { type Access, perShape } from '../access/access.ts';
@@ -71,7 +71,7 @@ export function createRowReads(
 export function missingRow({ singular }: Resource): AppError {
   return new AppError(
     'not_found',
-    `This ${singular.toLowerCase()} was not found. It may have been deleted.`,
+    `This ${toPhrase(singular)} was not found. It may have been deleted.`,
   );
 }
 
@@ -79,6 +79,6 @@ export function missingRow({ singular }: Resource): AppError {
 function outOfScope({ singular }: Resource): AppError {
   return new AppError(
     'forbidden',
-    `You cannot save a ${singular.toLowerCase()} outside of what your account may see.`,
+    `You cannot save this ${toPhrase(singular)} outside of what your account may see.`,
   );
 }

@@ -92,7 +92,7 @@ export function createWrites(
     const isCurrent =
       version === undefined || new Date(version).getTime() === (updated_at as Date).getTime();
     if (isCurrent) return;
-    const singular = resource.singular.toLowerCase();
+    const singular = toPhrase(resource.singular);
     const message = `Someone else changed this ${singular}. Reload it before you save.`;
     throw new AppError('conflict', message, { data: await show() });
   };

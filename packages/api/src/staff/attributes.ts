@@ -1,4 +1,4 @@
-import { nearest, type ScopeAttribute } from '@koshpay/resource';
+import { nearest, type ScopeAttribute, toPhrase } from '@koshpay/resource';
 import { eq } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { parserOf } from '../access/scope-rule.ts';
@@ -59,7 +59,7 @@ async function assertExists(
           .limit(1);
   if (!row) {
     const { singular } = resourceOf(target.resource);
-    refuse(`There is no ${singular.toLowerCase()} with ${name} ${JSON.stringify(value)}.`);
+    refuse(`There is no ${toPhrase(singular)} with ${name} ${JSON.stringify(value)}.`);
   }
 }
 

@@ -1,3 +1,4 @@
+import { toPhrase } from '@koshpay/resource';
 import { Button } from 'antd';
 import { useId, useRef, useState } from 'react';
 import { useSession } from '../auth/use-session.ts';
@@ -87,7 +88,7 @@ function Field({ name, label, autoComplete, help, error }: FieldProps) {
       <PasswordInput
         id={id}
         name={name}
-        what={label.toLowerCase()}
+        what={toPhrase(label)}
         autoComplete={autoComplete}
         required
         maxLength={1024}

@@ -1,4 +1,4 @@
-import type { ShownStatus } from '@koshpay/resource';
+import { type ShownStatus, toPhrase } from '@koshpay/resource';
 import { t } from '../language/text.ts';
 import type { CellProps } from './cell-props.ts';
 import { toChoiceLabel } from './choice-label.ts';
@@ -11,7 +11,7 @@ export function StatusCell({ value, display, field: own, label, onPress }: CellP
   return StatusBadge({
     text: toChoiceLabel(field, current),
     tone: field.kind === 'status' ? toTone(field, current) : 'neutral',
-    action: onPress && { label: t('Change {label}', { label: label.toLowerCase() }), onPress },
+    action: onPress && { label: t('Change {label}', { label: toPhrase(label) }), onPress },
   });
 }
 

@@ -1,3 +1,4 @@
+import { toPhrase } from '@koshpay/resource';
 import { t } from '../language/text.ts';
 import type { Backend } from './backend.ts';
 import { ApiError, toApiError } from './errors.ts';
@@ -62,14 +63,14 @@ async function searchList(
 
 /** The error of a missing row, as our own server words it. */
 function notFound({ resource, title }: Backend, searched?: number): never {
-  const what = resource?.singular.toLowerCase() ?? t('row');
+  const what = resource ? toPhrase(resource.singular) : t('row');
   const sentence =
     searched === undefined
       ? t('This {what} was not found. It may have been deleted.', { what })
       : t('This {what} was not found among the first {count} of {list}.', {
           what,
           count: searched,
-          list: title.toLowerCase(),
+          list: toPhrase(title),
         });
   throw new ApiError(new Error(sentence), { status: 404 });
 }

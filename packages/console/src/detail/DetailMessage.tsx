@@ -1,4 +1,4 @@
-import type { Resource } from '@koshpay/resource';
+import { type Resource, toPhrase } from '@koshpay/resource';
 import { t } from '../language/text.ts';
 import { ListMessage, StaleNotice } from '../list/ListMessage.tsx';
 import styles from './DetailPage.module.css';
@@ -20,7 +20,7 @@ export function DetailMessage(props: Props) {
 }
 
 function Message({ resource, detail: { state, error, refresh } }: Props) {
-  const what = resource.singular.toLowerCase();
+  const what = toPhrase(resource.singular);
   const failure = t('Failed to load this {what}.', { what });
   if (state === 'missing')
     return (

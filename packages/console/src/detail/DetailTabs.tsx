@@ -1,4 +1,4 @@
-import type { Resource } from '@koshpay/resource';
+import { type Resource, toPhrase } from '@koshpay/resource';
 import { type KeyboardEvent, useId } from 'react';
 import { useLocation, useSearchParams } from 'react-router';
 import { t } from '../language/text.ts';
@@ -32,7 +32,7 @@ export function DetailTabs({ resource, row }: Props) {
   return (
     <section
       className={page.card}
-      aria-label={t('More of this {singular}', { singular: resource.singular.toLowerCase() })}
+      aria-label={t('More of this {singular}', { singular: toPhrase(resource.singular) })}
     >
       <div className={styles.tabs} role="tablist" onKeyDown={moveFocus}>
         {tabs.map(({ name, label, list }) => (

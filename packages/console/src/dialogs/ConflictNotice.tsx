@@ -1,4 +1,4 @@
-import type { Resource } from '@koshpay/resource';
+import { type Resource, toPhrase } from '@koshpay/resource';
 import { Button } from 'antd';
 import { useState } from 'react';
 import { t } from '../language/text.ts';
@@ -30,7 +30,7 @@ export function ConflictNotice({ resource, conflict, row, list, onLoad }: Props)
   return (
     <div className={styles.notice} role="alert">
       <p className={styles.title}>
-        {t('Someone else changed this {what}.', { what: resource.singular.toLowerCase() })}
+        {t('Someone else changed this {what}.', { what: toPhrase(resource.singular) })}
       </p>
       <Changes changes={changes} />
       <p>

@@ -1,4 +1,4 @@
-import { type Field, type Fields, type Resource, toLabel } from '@koshpay/resource';
+import { type Field, type Fields, type Resource, toLabel, toPhrase } from '@koshpay/resource';
 import { Button, Form, type FormInstance, Radio } from 'antd';
 import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { isGiven } from '../data/is-given.ts';
@@ -38,7 +38,7 @@ export function MergeNotice({ resource, form, merge, onChoose, onReadAgain }: Pr
     <div ref={box} className={styles.notice} role="alert">
       <p className={styles.title}>
         {t('Someone else changed this {what} while you edited it.', {
-          what: tr(resource.singular).toLowerCase(),
+          what: toPhrase(tr(resource.singular)),
         })}
       </p>
       {onReadAgain && (

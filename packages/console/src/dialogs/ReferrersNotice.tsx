@@ -1,4 +1,4 @@
-import type { Resource } from '@koshpay/resource';
+import { type Resource, toPhrase } from '@koshpay/resource';
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import { useConsole } from '../console-context.ts';
@@ -26,7 +26,7 @@ export function ReferrersNotice({ resource, found: { referrers } }: Props) {
   useEffect(() => {
     if (document.activeElement === document.body) notice.current?.focus();
   }, []);
-  const what = tr(resource.singular).toLowerCase();
+  const what = toPhrase(tr(resource.singular));
   return (
     <div ref={notice} className={styles.notice} role="alert" tabIndex={-1}>
       <p className={styles.title}>{t('This {what} cannot be deleted yet.', { what })}</p>

@@ -1,4 +1,4 @@
-import { checkOperation, isEditable, type Resource } from '@koshpay/resource';
+import { checkOperation, isEditable, type Resource, toPhrase } from '@koshpay/resource';
 import { useOne } from '@refinedev/core';
 import { usePermission } from '../auth/use-session.ts';
 import type { ApiError } from '../data/errors.ts';
@@ -89,6 +89,6 @@ function toRequest(
 
 function toMissing({ singular }: Resource): string {
   return t('This {what} was not found. It may have been deleted.', {
-    what: tr(singular).toLowerCase(),
+    what: toPhrase(tr(singular)),
   });
 }

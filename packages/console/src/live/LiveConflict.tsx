@@ -1,4 +1,4 @@
-import type { Resource } from '@koshpay/resource';
+import { type Resource, toPhrase } from '@koshpay/resource';
 import { Button } from 'antd';
 import { useState } from 'react';
 import { ConflictNotice } from '../dialogs/ConflictNotice.tsx';
@@ -25,7 +25,7 @@ export function LiveConflict({ resource, row, list, onLoad, isMerged = false }: 
   const newer = useNewerRow(resource, row);
   const [reviewed, setReviewed] = useState<ConsoleRow>();
   if (!newer) return null;
-  const what = tr(resource.singular).toLowerCase();
+  const what = toPhrase(tr(resource.singular));
   if (newer === 'deleted')
     return (
       <p className={styles.notice} role="status">

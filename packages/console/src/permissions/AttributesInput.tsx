@@ -1,4 +1,10 @@
-import { type Resource, type ScopeAttribute, scopeAttributes, toLabel } from '@koshpay/resource';
+import {
+  type Resource,
+  type ScopeAttribute,
+  scopeAttributes,
+  toLabel,
+  toPhrase,
+} from '@koshpay/resource';
 import { Form, Input } from 'antd';
 import { useMemo } from 'react';
 import { useConsole } from '../console-context.ts';
@@ -49,7 +55,7 @@ function Attribute({ attribute, resources, isNeeded, value, onChange }: Attribut
   const resource = resources.find((each) => each.name === target?.resource);
   const label = resource?.singular ?? tr(toLabel(name));
   const placeholder = isNeeded
-    ? t('The role needs a {label}', { label: label.toLowerCase() })
+    ? t('The role needs a {label}', { label: toPhrase(label) })
     : t('Not limited');
   if (!target || !resource)
     return (
@@ -65,7 +71,7 @@ function Attribute({ attribute, resources, isNeeded, value, onChange }: Attribut
       aria-label={label}
       resource={target.resource}
       targetKey={target.key}
-      placeholder={`${label}: ${placeholder.toLowerCase()}`}
+      placeholder={`${label}: ${toPhrase(placeholder)}`}
       allowClear
       value={value}
       onChange={(next) => onChange(next as string | number | undefined)}

@@ -134,11 +134,17 @@ it('refuses a weak key, and one that another row has or had before its rotation'
   for (const values of taken) refusals.push(await refusalOf(values));
   expect(refusals).toMatchInlineSnapshot(`
     [
-      "409 An api key with this API Key already exists.",
-      "409 An api key with this API Key already exists.",
-      "409 An api key with this API Secret already exists.",
-      "409 An api key with this API Secret already exists.",
+      "409 An API key with this API Key already exists.",
+      "409 An API key with this API Key already exists.",
+      "409 An API key with this API Secret already exists.",
+      "409 An API key with this API Secret already exists.",
     ]
   `);
   expect(await refusalOf({ api_key: 'f3a9c1d2e4b5a697' })).toBe('200 undefined');
+});
+
+it('names an API key with its capitals in sentences', async () => {
+  const { call } = await createKey('namer');
+  const missing = await call('GET', '999999999', {});
+  expect(missing.message).toBe('This API key was not found. It may have been deleted.');
 });

@@ -5,6 +5,7 @@ import {
   permissionsFor,
   type Resource,
   type Row,
+  toPhrase,
 } from '@koshpay/resource';
 import { assertPermission } from '../../auth/guard.ts';
 import type { CompiledProduct } from '../../compile-product.ts';
@@ -183,6 +184,6 @@ function toShown({ changes, affected }: Approval, { referred }: StoredCall): Par
 function toReason(error: unknown, { singular }: Resource): string {
   if (!(error instanceof AppError) || error.status >= 500) throw error;
   return error.code === 'conflict'
-    ? `This ${singular.toLowerCase()} changed after the request.`
+    ? `This ${toPhrase(singular)} changed after the request.`
     : error.message;
 }

@@ -14,7 +14,7 @@ export function toSummary(
   count: number,
   value: string | undefined,
 ): string {
-  const rows = `${count.toLocaleString('en-IN')} ${(count === 1 ? singular : title).toLowerCase()}`;
+  const rows = `${count.toLocaleString('en-IN')} ${toPhrase(count === 1 ? singular : title)}`;
   if (action.kind !== 'toggle' || value === undefined) return `${action.label}: ${rows}`;
   const field = (fields as Fields)[action.field] as Field;
   const labels: Readonly<Record<string, string | undefined>> =

@@ -1,4 +1,4 @@
-import type { Resource, SeriesQuery } from '@koshpay/resource';
+import { type Resource, type SeriesQuery, toPhrase } from '@koshpay/resource';
 import { type SQL, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { type Access, perShape } from '../../access/access.ts';
@@ -77,6 +77,6 @@ export function createReadPoints(db: Database, product: CompiledProduct, resourc
 
 /** A sum of some of the rows would mislead. */
 function tooLong({ title }: Resource, limit: number): AppError {
-  const message = `These are more than ${limit.toLocaleString('en-IN')} ${title.toLowerCase()}. Choose a shorter time, or narrow them with another filter.`;
+  const message = `These are more than ${limit.toLocaleString('en-IN')} ${toPhrase(title)}. Choose a shorter time, or narrow them with another filter.`;
   return new AppError('series_too_long', message);
 }

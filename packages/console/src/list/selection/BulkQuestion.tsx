@@ -1,4 +1,4 @@
-import type { Action, Resource } from '@koshpay/resource';
+import { type Action, type Resource, toPhrase } from '@koshpay/resource';
 import type { ApiError } from '../../data/errors.ts';
 import { t, tr } from '../../language/text.ts';
 import { type Asked, isOutdated } from './asked.ts';
@@ -28,8 +28,7 @@ export function BulkQuestion({ resource, action, asked, counted, error }: Props)
       {counted && (
         <>
           <p className={styles.count}>
-            {counted.count.toLocaleString()}{' '}
-            {tr(counted.count === 1 ? singular : title).toLowerCase()}
+            {counted.count.toLocaleString()} {toPhrase(tr(counted.count === 1 ? singular : title))}
           </p>
           {isOutdated(asked, counted.chosen) && (
             <p className={styles.error} role="alert">

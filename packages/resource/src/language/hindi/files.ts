@@ -34,6 +34,7 @@ export const files = {
   '{label} cannot be changed by an import.': 'आयात से {label} नहीं बदला जा सकता।',
   'No {singular} has this {label}.': 'इस {label} वाला कोई {singular} नहीं है।',
   'A {singular} with this {label} exists already.': 'इस {label} वाला {singular} पहले से है।',
+  'An {singular} with this {label} exists already.': 'इस {label} वाला {singular} पहले से है।',
   'Row {row} of the file has the same {label}.': 'फ़ाइल की पंक्ति {row} में भी यही {label} है।',
   'Row {row} of the file is about the same {singular}.':
     'फ़ाइल की पंक्ति {row} भी इसी {singular} की है।',

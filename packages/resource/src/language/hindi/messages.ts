@@ -52,7 +52,7 @@ export const messages = {
   'This {item} cannot be edited.': 'यह {item} बदला नहीं जा सकता।',
   'Someone else changed this {item}. Reload it before you save.':
     'किसी और ने यह {item} बदल दिया है। सहेजने से पहले इसे दोबारा लोड करें।',
-  'You cannot save a {item} outside of what your account may see.':
+  'You cannot save this {item} outside of what your account may see.':
     'आप ऐसा {item} नहीं सहेज सकते जो आपके खाते को नहीं दिखता।',
   'This line was not found. It may have been deleted.':
     'यह लाइन नहीं मिली। हो सकता है कि इसे हटा दिया गया हो।',
