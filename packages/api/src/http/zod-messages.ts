@@ -33,7 +33,9 @@ function toMessage(issue: z.core.$ZodRawIssue): string | undefined {
     case 'invalid_format':
       return formats[issue.format] ?? 'Has an invalid format.';
     case 'invalid_union':
-      return 'Has an invalid format.';
+      return Array.isArray(issue.options)
+        ? `Must be one of ${issue.options.map(String).join(', ')}.`
+        : 'Has an invalid format.';
     case 'invalid_value':
       return `Must be one of ${issue.values.map(String).join(', ')}.`;
     case 'too_small':

@@ -42,6 +42,7 @@ it('has a row for each declared setting, in their order', async () => {
     [
       "session.idle_minutes",
       "session.absolute_hours",
+      "session.max_per_account",
       "session.allowed_networks",
       "retention.audit_days",
       "retention.transaction_years",

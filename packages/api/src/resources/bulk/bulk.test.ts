@@ -209,7 +209,7 @@ it('refuses an unknown filter, a wrong form, and an action for single rows', asy
       ],
       [
         422,
-        "Invalid discriminator value. Expected 'approve' | 'update-mode' | 'update-kyc-status' | 'delete'",
+        "Must be one of approve, update-mode, update-kyc-status, delete.",
       ],
       [
         400,
