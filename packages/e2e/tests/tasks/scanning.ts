@@ -51,6 +51,7 @@ testTask('A lagging scanner', {
     await page.keyboard.press('ArrowRight');
     await page.keyboard.type('status');
     await page.keyboard.press('Enter');
+    await expect(page.getByRole('button', { name: 'Confirm' })).toBeVisible();
     await tabTo(page, 'Confirm');
     await page.keyboard.press('Enter');
   },
