@@ -68,6 +68,7 @@ export { type OutboundSettings, toOutboundLookup } from './integrations/outbound
 export { type ProbeAnswer, probe, toIntegrationError } from './integrations/probe.ts';
 export { defineJob, type Job, type JobTools } from './jobs/define-job.ts';
 export { enqueue } from './jobs/enqueue.ts';
+export { isEnqueued } from './jobs/is-enqueued.ts';
 export { PermanentError } from './jobs/permanent-error.ts';
 export { addProcessTask } from './jobs/process-task.ts';
 export { reportFailures } from './jobs/report-failures.ts';

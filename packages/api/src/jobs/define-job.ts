@@ -49,6 +49,8 @@ interface JobDeclaration<Data extends z.ZodObject, S extends Settings> {
   readonly queue?: QueueName;
   /** Runs it without data at these minutes of UTC, as a cron expression. Never twice at a time. */
   readonly schedule?: string;
+  /** Runs what has a schedule when a process starts, too. */
+  readonly runsAtStart?: boolean;
   readonly retry?: Partial<JobRetry>;
   /** How long its row is kept after its end, at most; two weeks by default. */
   readonly keptHours?: number;
@@ -93,6 +95,7 @@ export function defineJob<Data extends z.ZodObject = typeof noData, S extends Se
     data: noData as unknown as Data,
     queue: 'quick',
     schedule: undefined,
+    runsAtStart: false,
     isRoutine: false,
     timeoutSeconds: 900,
     keptHours: declaration.schedule ? 2 * 24 : 14 * 24,

@@ -245,17 +245,34 @@ it('sends again, with the same id, what a process sent that was killed before it
 it('finds what is due without a job', async () => {
   const { send } = await createEndpoint();
   await send();
-  await test.owner.query('truncate pgboss.job');
-  await deliverRestJob.run({}, test.app.jobs.tools as never);
+  await test.owner.query(`
+    truncate pgboss.job; update webhook_deliveries set next_attempt_at = now() + interval '1 hour'`);
+  const findRest = () =>
+    deliverRestJob.run({}, { ...test.app.jobs.tools, signal: new AbortController().signal });
+  await findRest();
   await run();
   expect(receiver.received).toHaveLength(0);
-  await test.owner.query(
-    `update webhook_deliveries set next_attempt_at = now() - interval '11 minutes'`,
-  );
-  await deliverRestJob.run({}, test.app.jobs.tools as never);
-  await deliverRestJob.run({}, test.app.jobs.tools as never);
+  await test.owner.query('update webhook_deliveries set next_attempt_at = now()');
+  await findRest();
+  await findRest();
   await run();
   expect(receiver.received).toHaveLength(1);
+});
+
+it('sends what waits as soon as an endpoint is resumed, also what is planned for later', async () => {
+  const { send, act } = await createEndpoint();
+  receiver.answer = answer(500);
+  await send();
+  await run();
+  await test.owner.query(`
+    update webhook_endpoints set status = 'paused';
+    update webhook_deliveries set next_attempt_at = now() + interval '20 hours';
+    update pgboss.job set start_after = now() + interval '20 hours'`);
+  receiver.answer = answer(200);
+  await act('resume');
+  await runJobs(test.app, [deliverRestJob, deliverJob] as never);
+  await runJobs(test.app, [deliverRestJob, deliverJob] as never);
+  expect(await stored()).toMatchObject([{ status: 'delivered', attempts: 2 }]);
 });
 
 it('keeps deliveries for the time of its setting', async () => {

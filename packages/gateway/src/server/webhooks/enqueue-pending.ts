@@ -1,45 +1,44 @@
-import { defineJob, type Transaction } from '@koshpay/api';
-import { type SQL, sql } from 'drizzle-orm';
-import { enqueueAttempt } from './deliver-job.ts';
+import { defineJob, enqueue, isEnqueued, type Transaction } from '@koshpay/api';
+import { sql } from 'drizzle-orm';
+import { deliverJob, enqueueAttempt } from './deliver-job.ts';
 
-/** So many jobs are added together. The rest has its turn ten minutes later. */
-const batchSize = 1_000;
+/** Jobs are added in portions, in which each endpoint has as many as another, its oldest first. */
+const portion = 200;
 
-/** Sends what waits for an endpoint that is active again, from its first pause on. */
-export function resumeDeliveries(tx: Transaction, endpointId: number): Promise<void> {
-  return enqueuePending(
-    tx,
-    sql`webhook_deliveries.endpoint_id = ${endpointId}`,
-    sql`retries = 0, next_attempt_at = now()`,
-  );
-}
-
-/** Enqueues what is due without a job: after a restore, or after a long pause. */
+/** Enqueues what is due and has no job: after a restore, or for an endpoint that is active again. */
 export const deliverRestJob = defineJob({
   name: 'webhooks.deliver-rest',
-  schedule: '*/10 * * * *',
+  schedule: '* * * * *',
+  runsAtStart: true,
   isRoutine: true,
-  run: (_data, { db }) =>
-    db.transaction((tx) =>
-      enqueuePending(
-        tx,
-        sql`webhook_endpoints.status = 'active' and next_attempt_at < now() - interval '10 minutes'`,
-        sql`next_attempt_at = next_attempt_at`,
-      ),
-    ),
+  run: async (_data, { db, signal }) => {
+    for (let added = portion; added === portion && !signal.aborted; )
+      added = await db.transaction(enqueuePortion);
+  },
 });
 
-async function enqueuePending(tx: Transaction, which: SQL, change: SQL): Promise<void> {
-  const { rows } = await tx.execute<Pending>(sql`
-    update webhook_deliveries set ${change}
-    where id in (
-      select webhook_deliveries.id from webhook_deliveries
-      join webhook_endpoints on webhook_endpoints.id = endpoint_id
-      where webhook_deliveries.status = 'pending' and ${which}
-      order by webhook_deliveries.created_at limit ${batchSize})
-    returning id::int, endpoint_id::int, attempts::int`);
-  for (const { id, endpoint_id: endpointId, attempts } of rows)
-    await enqueueAttempt(tx, { id, endpointId, attempts }, { isByHand: true, isLater: true });
+/** Sends what waits for an endpoint that is active again, from its first pause on. */
+export async function resumeDeliveries(tx: Transaction, endpointId: number): Promise<void> {
+  await tx.execute(sql`
+    update webhook_deliveries set retries = 0, next_attempt_at = now()
+    where endpoint_id = ${endpointId} and status = 'pending'`);
+  await enqueue(tx, deliverRestJob, {}, { key: 'schedule' });
 }
 
-type Pending = { readonly id: number; readonly endpoint_id: number; readonly attempts: number };
+async function enqueuePortion(tx: Transaction): Promise<number> {
+  const { rows } = await tx.execute<Pending>(sql`
+    select id::int, endpoint_id::int as "endpointId", attempts::int
+    from (
+      select d.id, endpoint_id, attempts, d.created_at,
+        row_number() over (partition by endpoint_id order by d.created_at, d.id) as place
+      from webhook_deliveries d join webhook_endpoints e on e.id = endpoint_id
+      where d.status = 'pending' and e.status = 'active' and next_attempt_at <= now()
+        and not ${isEnqueued(deliverJob, sql`d.id || '/' || attempts`, { isDue: true })}
+        and not ${isEnqueued(deliverJob, sql`d.id || '/' || attempts || '/now'`)}
+    ) as rest
+    order by place, created_at, id limit ${portion}`);
+  for (const attempt of rows) await enqueueAttempt(tx, attempt, { isByHand: true, isLater: true });
+  return rows.length;
+}
+
+type Pending = { readonly id: number; readonly endpointId: number; readonly attempts: number };

@@ -1,23 +1,34 @@
 import { enqueue } from '@koshpay/api';
 import { createResourceClient } from '@koshpay/api/testing';
-import { afterAll, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { webhookEndpoints } from '../../webhook-endpoints.ts';
 import { alertMessageJob } from '../alerts/alerts.ts';
 import { setupTestApp } from '../testing/index.ts';
 import { startReceiver } from '../testing/start-receiver.ts';
+import { deliverRestJob } from './enqueue-pending.ts';
 import { enqueueWebhook } from './enqueue-webhook.ts';
 
-const [hanging, answering] = await Promise.all([startReceiver(), startReceiver()]);
-hanging.answer = () => undefined;
 const test = setupTestApp({ WEBHOOK_HOSTS: ['127.0.0.1'], ROLE: 'all' });
-afterAll(() => Promise.all([hanging.close(), answering.close()]));
+
+let hanging: Awaited<ReturnType<typeof startReceiver>>;
+let answering: typeof hanging;
+let client: Awaited<ReturnType<typeof createResourceClient>>;
+
+beforeEach(async () => {
+  client = await createResourceClient(test, webhookEndpoints, 'maker');
+  [hanging, answering] = await Promise.all([startReceiver(), startReceiver()]);
+  hanging.answer = () => undefined;
+});
+afterEach(async () => {
+  await test.owner.query('truncate pgboss.job');
+  await Promise.all([hanging.close(), answering.close()]);
+});
 
 /** Creates endpoints of one merchant, and returns what sends all of them a number of events. */
 async function createEndpoints(urls: readonly string[]) {
-  const { call, sample } = await createResourceClient(test, webhookEndpoints, 'maker');
-  const sent = await sample();
+  const sent = await client.sample();
   for (const url of urls)
-    await call('POST', 'create', { body: { ...sent, url, status: 'active' } });
+    await client.call('POST', 'create', { body: { ...sent, url, status: 'active' } });
   return (events: number) =>
     test.db.transaction(async (tx) => {
       for (let event = 0; event < events; event++)
@@ -37,6 +48,23 @@ it('sends the webhooks of others without a pause while an endpoint does not answ
   await sendToAnswering(50);
   await vi.waitFor(() => expect(answering.received).toHaveLength(50), 20_000);
   expect(hanging.mostOpen).toBe(1);
+});
+
+it('sends what waits without a job to each endpoint alike, also after 1,300 of one that does not answer', async () => {
+  const sendToHanging = await createEndpoints([`${hanging.url}/dead`]);
+  const sendToAnswering = await createEndpoints([`${answering.url}/alive`]);
+  await sendToHanging(1);
+  await sendToAnswering(50);
+  // As a restored database has them: without jobs.
+  await test.owner.query(`
+    truncate pgboss.job;
+    insert into webhook_deliveries (endpoint_id, merchant_id, event_id, type, status, body, created_at)
+    select endpoint_id, merchant_id, 'msg_' || number, type, status, body, now() - interval '1 day'
+    from (select * from webhook_deliveries order by id limit 1) as first, generate_series(1, 1300) as number;
+    update webhook_deliveries set next_attempt_at = now() - interval '1 hour'`);
+  await enqueue(test.db.drizzle, deliverRestJob, {});
+  await vi.waitFor(() => expect(answering.received).toHaveLength(50), 20_000);
+  expect(hanging.received).toHaveLength(1);
 });
 
 it('runs other jobs while 50 endpoints do not answer', async () => {
