@@ -26,7 +26,12 @@ export function handleClientError(error: Error & { code?: string }, socket: Sock
     ...Object.entries(headers).map(([name, value]) => `${name}: ${value}`),
   ];
   socket.end(`${head.join('\r\n')}\r\n\r\n${body}`);
+  // A client that never closes its side would keep the connection.
+  setTimeout(() => socket.destroy(), lingerMs).unref();
 }
+
+/** How long a client may take to read the response to a request that is refused. */
+const lingerMs = 1_000;
 
 /** Node would refuse these requests without a body or the app's headers, so the app does it. */
 export function registerHttpRules(app: FastifyInstance): void {

@@ -7,12 +7,18 @@ import { logSerializers } from './redact-error.ts';
 import { createRequestId } from './request-id.ts';
 import { toServerOptions } from './tls.ts';
 
+interface ServerOptions extends Pick<AppOptions, 'settings' | 'logger' | 'tls'> {
+  /** From the first byte of a connection or request to the end of its headers. */
+  readonly headersTimeoutMs?: number;
+}
+
 /** Creates the HTTP server, with its limits and without any route. */
 export function createServer({
   settings,
   logger,
   tls,
-}: Pick<AppOptions, 'settings' | 'logger' | 'tls'>): FastifyInstance {
+  headersTimeoutMs = 10_000,
+}: ServerOptions): FastifyInstance {
   const app: FastifyInstance = Fastify({
     ...(logger
       ? { loggerInstance: logger.child({}, { serializers: logSerializers }) }
@@ -28,7 +34,7 @@ export function createServer({
     forceCloseConnections: 'idle',
     // Requests on open connections are served while it closes; new connections are refused.
     return503OnClosing: false,
-    ...toServerOptions(tls),
+    ...toServerOptions(tls, headersTimeoutMs),
     frameworkErrors: handleError,
     clientErrorHandler: handleClientError,
     routerOptions: { ignoreTrailingSlash: true },

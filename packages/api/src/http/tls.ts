@@ -20,13 +20,18 @@ const ciphers = [
   'ECDHE-RSA-AES128-GCM-SHA256',
 ].join(':');
 const rules = { minVersion: 'TLSv1.2', ciphers, honorCipherOrder: true } as const;
-const http = { requireHostHeader: false };
 
 /**
  * The options of the server below Fastify: HTTPS with a certificate, else HTTP. With TLS 1.3 Node
  * prefers X25519MLKEM768, so that traffic recorded today stays unreadable for quantum computers.
  */
-export function toServerOptions(certificate: Certificate | undefined): { http?: ServerOptions } {
+export function toServerOptions(
+  certificate: Certificate | undefined,
+  headersTimeout: number,
+): { http?: ServerOptions } {
+  // Node looks for late requests every 30 seconds unless told.
+  const connectionsCheckingInterval = headersTimeout / 10;
+  const http = { requireHostHeader: false, headersTimeout, connectionsCheckingInterval };
   if (!certificate) return { http };
   // The types know one kind of server per instance; what differs between the two is not used.
   return { https: { ...certificate, ...rules, ...http } } as object;
