@@ -54,7 +54,7 @@ export interface Settings {
   readonly OIDC_ISSUER?: string | undefined;
   readonly OIDC_CLIENT_ID?: string | undefined;
   readonly OIDC_CLIENT_SECRET?: string | undefined;
-  /** The claim that has a person's groups. */
+  /** The claim that has a person's groups, or its path. */
   readonly OIDC_ROLE_CLAIM?: string;
   /** Roles by values of that claim. */
   readonly OIDC_ROLES?: readonly (readonly [value: string, role: string])[];

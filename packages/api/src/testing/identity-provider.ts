@@ -14,6 +14,9 @@ export interface Person {
 /** Changes an ID token on its way to the client; gets the private key of the provider, too. */
 type Forge = (token: string, key: KeyObject) => string;
 
+/** The claims that may have groups. */
+const groupClaims = ['groups', 'realm_access', 'https://bank.example/groups'];
+
 const client = { id: 'koshpay', secret: 'a client secret of tests' };
 
 /** A real identity provider on the loopback. The last admitted person signs in without a question. */
@@ -33,7 +36,11 @@ export async function startIdentityProvider(redirectUri: string) {
         token_endpoint_auth_method: 'client_secret_post',
       },
     ],
-    claims: { openid: ['sub', 'groups'], email: ['email', 'email_verified'], profile: ['name'] },
+    claims: {
+      openid: ['sub', ...groupClaims],
+      email: ['email', 'email_verified'],
+      profile: ['name'],
+    },
     features: { devInteractions: { enabled: false } },
     interactions: { url: (_, { uid }) => `/sign-in/${uid}` },
     findAccount: (_, id) => ({

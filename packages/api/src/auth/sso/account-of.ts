@@ -94,10 +94,19 @@ function roleOf(
   who: Refused,
 ): string | undefined {
   if (roles.length === 0) return undefined;
-  const values = [claims[roleClaim]].flat().map(String);
+  const values = [readClaim(claims, roleClaim)].flat().map(String);
   const found = roles.find(([value]) => values.includes(value));
   if (!found) throw refuse('no_role', 'The identity provider gives you no role here.', who);
   return found[1];
+}
+
+/** A claim by its name, or by its path: `realm_access.roles`. Names such as URLs have dots, too. */
+function readClaim(claims: Readonly<Record<string, unknown>>, path: string): unknown {
+  if (Object.hasOwn(claims, path)) return claims[path];
+  return path.split('.').reduce<unknown>((found, name) => {
+    const isObject = typeof found === 'object' && found !== null && Object.hasOwn(found, name);
+    return isObject ? found[name as keyof typeof found] : undefined;
+  }, claims);
 }
 
 async function createAccount(

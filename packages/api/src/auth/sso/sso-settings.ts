@@ -9,7 +9,7 @@ export interface SsoSettings {
   readonly issuer: string;
   readonly clientId: string;
   readonly clientSecret: string;
-  /** The claim that has a person's groups. */
+  /** The claim that has a person's groups, or its path: `realm_access.roles`. */
   readonly roleClaim: string;
   /** Roles by values of the claim, the first match wins; empty leaves roles to the console. */
   readonly roles: readonly (readonly [value: string, role: string])[];

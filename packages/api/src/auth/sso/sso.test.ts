@@ -349,6 +349,23 @@ it('refuses new people where the settings say so, and keeps roles to the console
   await closed.close();
 });
 
+it('finds groups by a path, as Keycloak has them, and by a name that has dots', async () => {
+  for (const [path, claims] of [
+    ['realm_access.roles', { realm_access: { roles: ['offline_access', 'auditors'] } }],
+    ['https://bank.example/groups', { 'https://bank.example/groups': ['auditors'] }],
+  ] as const) {
+    const nested = await createTestApp({
+      db: test.db,
+      settings: { ...settings, OIDC_ROLE_CLAIM: path },
+    });
+    const { sso: code } = await arrive({ ...asha, groups: ['staff'], ...claims }, nested);
+    expect((await redeem(code, nested)).user.role).toBe('auditor');
+    expect(await arrive(asha, nested)).toEqual({ refused: 'no_role' });
+    await nested.close();
+  }
+  await arrive(asha);
+});
+
 it('makes no one an owner: people do', async () => {
   const nila = { sub: 'p-31', email: 'nila@bank.example', groups: ['owners'] };
   expect(await arrive(nila)).toEqual({ refused: 'owner' });
