@@ -109,6 +109,7 @@ const changing = [
   'rollup_states',
   'route_samples',
   'rpc_endpoints',
+  'rpc_reservations',
   'scanner_blocks',
   'scanner_leases',
   'statement_samples',

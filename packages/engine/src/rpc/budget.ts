@@ -1,7 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import type { Reserve } from './endpoint-options.ts';
 
-/** Lets so many requests a second pass, up to a second's worth together, and the others wait in their order. */
-export function createBudget(requestsPerSecond: number) {
+/**
+ * Lets so many requests a second pass, up to a second's worth together, and the others wait in their order.
+ *
+ * @param reserve what all processes send together is limited by, too
+ */
+export function createBudget(requestsPerSecond: number, reserve?: Reserve) {
   const most = Math.max(1, requestsPerSecond);
   let left = most;
   let countedAt = performance.now();
@@ -16,6 +21,8 @@ export function createBudget(requestsPerSecond: number) {
       // as of a long batch, is paid back by the pause after it.
       const missing = Math.max(0, -left - Math.max(0, requests - most));
       if (missing > 0) await sleep((missing / requestsPerSecond) * 1000, undefined, { signal });
+      const pauseMs = (await reserve?.(requests)) ?? 0;
+      if (pauseMs > 0) await sleep(pauseMs, undefined, { signal });
     },
   };
 }

@@ -8,4 +8,9 @@ export interface EndpointOptions {
   readonly pollMs: number;
   /** How many requests it may get a second. */
   readonly requestsPerSecond: number;
+  /** Reserves requests of what all processes may send together; without it, this one is alone. */
+  readonly reserve?: Reserve;
 }
+
+/** Reserves a number of requests, and returns the milliseconds until they may be sent. */
+export type Reserve = (requests: number) => Promise<number>;

@@ -55,11 +55,11 @@ interface Limits {
 
 /** Opens an RPC endpoint, over connections that are kept. */
 export function openEndpoint(
-  { id, url, pollMs, requestsPerSecond }: EndpointOptions,
+  { id, url, pollMs, requestsPerSecond, reserve }: EndpointOptions,
   { outbound, timeoutMs = 15_000, maxBytes = 64 * 1024 * 1024 }: Limits,
 ): Endpoint {
   const agent = new (/^https:/i.test(url) ? TlsAgent : Agent)({ keepAlive: true, maxSockets: 8 });
-  const budget = createBudget(requestsPerSecond);
+  const budget = createBudget(requestsPerSecond, reserve);
   const closing = new AbortController();
   let lastId = 0;
 
@@ -74,7 +74,9 @@ export function openEndpoint(
 
   /** Sends a request within the budget and the limits, which counts as so many. */
   async function exchange(to: string, body: unknown, count: number): Promise<Answer> {
-    await budget.take(count, closing.signal).catch(throwClosed);
+    await budget.take(count, closing.signal).catch((error) => {
+      throw closing.signal.aborted ? closed() : error;
+    });
     const ending = new AbortController();
     const end = () => ending.abort(timedOut(timeoutMs));
     const timer = setTimeout(end, timeoutMs);
@@ -155,7 +157,3 @@ function timedOut(timeoutMs: number): NodeError {
 }
 
 const closed = () => new NodeError('unavailable', 'The connection was closed.');
-
-function throwClosed(): never {
-  throw closed();
-}

@@ -2,6 +2,7 @@ import type { AppDatabase, Vault } from '@koshpay/api';
 import { sql } from 'drizzle-orm';
 import type { EndpointOptions } from '../rpc/endpoint-options.ts';
 import type { EndpointObservation } from '../rpc/observation.ts';
+import { createReserve } from './reserve.ts';
 
 type Db = Pick<AppDatabase, 'drizzle' | 'announce'>;
 
@@ -49,6 +50,7 @@ export async function readEndpoints(
       url: await vault.open(drizzle, url || own, place),
       pollMs: Number(poll_ms),
       requestsPerSecond: Number(requests_per_second),
+      reserve: createReserve(drizzle, Number(id), Number(requests_per_second)),
     });
   }
   return { endpoints, version: JSON.stringify([own, rows]) };

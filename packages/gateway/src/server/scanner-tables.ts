@@ -44,6 +44,11 @@ export const scannerTables = (tableOf: TableOf) => {
       /** Why it stopped or does not get on: `deep_reorganisation`, `wrong_chain`, `no_endpoint`. */
       problem: text(),
     }),
+    /** Until when the requests to an RPC endpoint are given out to processes. */
+    rpcReservations: pgTable('rpc_reservations', {
+      endpoint_id: whole().primaryKey().references(idOf('rpc-endpoints'), { onDelete: 'cascade' }),
+      until: time().notNull(),
+    }),
     /** The newest blocks of an instance, to find where a reorganised chain left the former one. */
     scannerBlocks: pgTable(
       'scanner_blocks',

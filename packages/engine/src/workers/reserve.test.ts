@@ -1,0 +1,37 @@
+import { sql } from 'drizzle-orm';
+import { expect, it } from 'vitest';
+import { setupSeededDatabase } from '../testing/seed-network.ts';
+import { createReserve } from './reserve.ts';
+
+const test = setupSeededDatabase();
+
+async function addEndpoint(name: string): Promise<number> {
+  const { rows } = await test.db.drizzle.execute<{ id: number }>(sql`
+    insert into rpc_endpoints (network_id, name) values (${test.networkId}, ${name})
+    returning id::int`);
+  return rows[0]?.id ?? 0;
+}
+
+/** When requests may be sent that are reserved one after another, in milliseconds. */
+async function reserveAll(reserve: ReturnType<typeof createReserve>, count: number) {
+  const times: number[] = [];
+  while (times.length < count) times.push((await reserve(1)) + performance.now());
+  return times;
+}
+
+it('gives all processes together no more than the declared requests in a second', async () => {
+  const id = await addEndpoint('shared');
+  const processes = [1, 2, 3].map(() => createReserve(test.db.drizzle, id, 20));
+  const all = await Promise.all(processes.map((each) => reserveAll(each, 20)));
+  const times = all.flat().toSorted((one, other) => one - other);
+  // A second's worth may be sent together; afterwards they are a twentieth of a second apart.
+  const total = (times.at(-1) ?? 0) - (times[0] ?? 0);
+  expect(total).toBeGreaterThan(1_800);
+});
+
+it('waits for nothing that a process reserved which then died', async () => {
+  const id = await addEndpoint('died');
+  const dying = createReserve(test.db.drizzle, id, 20);
+  for (let requests = 0; requests < 20; requests++) await dying(1);
+  expect(await createReserve(test.db.drizzle, id, 20)(1)).toBeLessThanOrEqual(50);
+});
