@@ -24,6 +24,29 @@ it('leaves no English word in the texts that are derived from names', () => {
   expect(half).toEqual([]);
 });
 
+it('inflects the names of resources, or has no postposition after them', () => {
+  const translate = createTranslator({ ...framework, ...hindi });
+  const names = product.resources.flatMap(({ title, singular }) => [title, singular]);
+  const changing = names
+    .map((name) => translate(name)?.split(' ').at(-1) ?? '')
+    .filter((noun) => /(?:एँ|ाँ|ा|े)$/.test(noun));
+  expect(Object.keys(obliques)).toEqual(expect.arrayContaining(changing));
+  // The plural खाते is also how the singular is inflected.
+  const direct = changing.filter((noun) => !Object.values(obliques).includes(noun));
+  const wrong = new RegExp(`(?:${direct.join('|')}) (?:में|से|का|की|के|को|पर|ने)(?= |$)`, 'u');
+  const found: string[] = [];
+  const examine = (text: string) => {
+    if (wrong.test(translate(text) ?? '')) found.push(`${text}: ${translate(text)}`);
+    return text;
+  };
+  mapTexts(product, examine);
+  for (const name of names)
+    for (const pattern of ['Search', 'List', 'Failed to load'])
+      examine(pattern === 'Failed to load' ? `${pattern} ${name} data.` : `${pattern} ${name}`);
+  expect(found).toEqual([]);
+  expect(translate('Search roles')).toBe('भूमिकाएँ खोजें');
+});
+
 it('translates the parts of what a test of an RPC URL finds', () => {
   const translate = createTranslator({ ...framework, ...hindi });
   expect(
@@ -49,6 +72,17 @@ it('translates what the engine says of nodes', () => {
     'सभी एंडपॉइंट विफल हुए और रुके हैं: नोड इतने अनुरोध नहीं लेता।',
   );
 });
+
+/** Nouns of our resources as they are before a postposition. */
+const obliques: Readonly<Record<string, string>> = {
+  भूमिकाएँ: 'भूमिकाओं',
+  भूमिका: 'भूमिका',
+  खाते: 'खातों',
+  खाता: 'खाते',
+  मंज़ूरियाँ: 'मंज़ूरियों',
+  कार्रवाइयाँ: 'कार्रवाइयों',
+  घटना: 'घटना',
+};
 
 /** A text of an error: it begins as one, and ends as a sentence. */
 const sentence = /['`]((?:It|Its|The|There|Another|Logs) [^'`\n]*\.)['`]/g;
