@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import type { SearchFilter } from './filter.ts';
 import type { Parameter } from './filter-parameters.ts';
-import type { Field } from './kinds/index.ts';
+import { splitValues } from './filter-values.ts';
+import { type Field, kindOf } from './kinds/index.ts';
 import type { RangeKind } from './kinds/kind.ts';
 import { valueSchema } from './kinds/schemas/field-schemas.ts';
 import { isRangeEnd, rangeKindOf } from './range.ts';
@@ -40,11 +41,15 @@ function equalSchema(field: Field, label: string): z.ZodType {
     .pipe(value as z.ZodType<number, number>);
 }
 
-/** Values with commas between them. A wrong one makes the whole parameter invalid. */
+/** Values with commas between them, see `joinValues`. A wrong one makes the whole parameter invalid. */
 function severalSchema(field: Field, label: string): z.ZodType {
   const value = equalSchema(field, label);
+  const isText = kindOf(field).matching === 'text' && !('values' in field);
+  const storable = z.string().regex(/^[^\0\p{Cs}]*$/u, `${label} has an invalid character.`);
   return z.string().transform((text, { addIssue }) => {
-    const parsed = text.split(',').map((part) => value.safeParse(part.trim()));
+    const parsed = splitValues(text).map(({ text, isQuoted }) =>
+      (isQuoted && isText ? storable : value).safeParse(text),
+    );
     const problem = parsed.find(({ error }) => error)?.error?.issues[0]?.message;
     if (problem) addIssue(problem);
     if (parsed.length > maxValues) addIssue(`${label} must have at most ${maxValues} values.`);

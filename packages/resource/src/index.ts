@@ -95,6 +95,7 @@ export {
   queryParameters,
   toParameters,
 } from './filter-parameters.ts';
+export { joinValues, splitValues } from './filter-values.ts';
 /** The filters of a list. */
 export * as filter from './filters.ts';
 export {

@@ -37,6 +37,7 @@ async function find(query: string): Promise<string> {
 it.each([
   ['several values of a choice', 'status=open,waiting', 'abe'],
   ['one value of several', 'status=done', 'cd'],
+  ['texts in quotes', 'label=a,"c"', 'ac'],
   ['whole texts of a field that is searched with others', 'label=a,c', 'ac'],
   ['a parameter that is called like a part of the query', 'offset=y', 'd'],
   ['several references', 'customer_id=1,3', 'abd'],

@@ -3,6 +3,8 @@ import { and, eq, ilike, is, or, type SQL, type SQLWrapper, sql } from 'drizzle-
 import { PgColumn } from 'drizzle-orm/pg-core';
 import type { Access } from '../access/access.ts';
 import type { CompiledProduct } from '../compile-product.ts';
+import { searchFields } from '../search/search-fields.ts';
+import { toLookups, toTypedValues } from '../search/typed-text.ts';
 import { endOfDay, isDay, startOfDay } from './day.ts';
 import { createSelection } from './select.ts';
 
@@ -22,8 +24,21 @@ export function createRowFilter(product: CompiledProduct, name: string, access: 
   const selection = createSelection(product, readable, access);
   const columnOf = (field: string) => selection.columns[field] as PgColumn;
 
-  const toCondition = ({ param, match, fields }: Parameter) =>
-    or(...fields.map((field) => comparisons[match](columnOf(field), sql.placeholder(param))));
+  const { ends } = searchFields(readable);
+
+  /** What finds the rows of a search, each by an index of the column where it is one of the table. */
+  const lookupsOf = ({ param, match, fields }: Parameter) =>
+    fields.flatMap((field) => {
+      const column = columnOf(field);
+      if (match === 'prefix') return toLookups(param, column, ends.includes(field));
+      return {
+        where: comparisons[match](column, sql.placeholder(param)),
+        order: sql`lower(${column})`,
+      };
+    });
+
+  const toCondition = (parameter: Parameter) =>
+    or(...lookupsOf(parameter).map(({ where }) => where));
 
   /**
    * The parameters that a query sets, and the values of their placeholders.
@@ -34,8 +49,12 @@ export function createRowFilter(product: CompiledProduct, name: string, access: 
     const given = parameters
       .filter(({ param }) => query[param] !== undefined && query[param] !== '')
       .map((parameter) => toSingle(parameter, query[parameter.param]));
-    const values = given.map(([parameter, value]) => [parameter.param, toValue(parameter, value)]);
-    return { active: given.map(([parameter]) => parameter), values: Object.fromEntries(values) };
+    const values = given.map(([parameter, value]) =>
+      parameter.match === 'prefix'
+        ? toTypedValues(parameter.param, String(value))
+        : { [parameter.param]: toValue(parameter, value) },
+    );
+    return { active: given.map(([parameter]) => parameter), values: Object.assign({}, ...values) };
   }
 
   /**
@@ -63,7 +82,6 @@ export function createRowFilter(product: CompiledProduct, name: string, access: 
 
   function toValue({ match, fields: [field = ''] }: Parameter, given: unknown): unknown {
     if (match === 'contains') return `%${toLiteral(given)}%`;
-    if (match === 'prefix') return `${toLiteral(given)}%`;
     const column = columnOf(field);
     const isTime = is(column, PgColumn) && column.getSQLType().startsWith('timestamp');
     if (!isTime || !isDay(given)) return given;
@@ -72,7 +90,7 @@ export function createRowFilter(product: CompiledProduct, name: string, access: 
       : endOfDay(given, product.timeZone);
   }
 
-  return { selection, read, toWhere, joinsOf };
+  return { selection, read, toWhere, joinsOf, lookupsOf, toCondition };
 }
 
 /** One of several values is compared as the only one: an index has its rows in the list's order. */
@@ -84,12 +102,11 @@ function toSingle(parameter: Parameter, given: unknown): readonly [Parameter, un
 
 type Compare = (column: PgColumn, value: SQLWrapper) => SQL;
 
-const comparisons: Readonly<Record<Parameter['match'], Compare>> = {
+const comparisons: Readonly<Record<Exclude<Parameter['match'], 'prefix'>, Compare>> = {
   equal: eq,
   any: (column, values) => sql`${column} = any(${values})`,
   contains: ilike,
   // In any case, like the index.
-  prefix: (column, pattern) => sql`lower(${column}) like lower(${pattern}::text)`,
   whole: (column, text) => sql`lower(${column}) = lower(${text}::text)`,
   // Compared raw: PostgreSQL reads the bound as the column's type.
   from: (column, bound) => sql`${column} >= ${bound}`,

@@ -7,6 +7,7 @@ import type { CompiledProduct } from '../compile-product.ts';
 import { toEnd, toShown, toStart, toWords } from './indexed.ts';
 import type { SearchText } from './parse-text.ts';
 import type { SearchFields } from './search-fields.ts';
+import { startsWith } from './typed-text.ts';
 
 /** How well a row fits, best first. */
 const ranks = { exact: 0, start: 1, end: 2, words: 3, through: 4 } as const;
@@ -108,11 +109,6 @@ function toReferring(
       (select ${target[targetKey]} as "key" from ${target}
         where ${and(startsWith(text, wantedText), isVisible)} limit ${mostReferred}) as "entry")
     order by ${table.id} desc limit ${mostReferred})`;
-}
-
-/** Compared as the indexes do. No text that begins with another is after it and the last character. */
-function startsWith(text: SQLWrapper, start: SQLWrapper): SQL {
-  return sql`(${text} ~>=~ lower(${start}) and ${text} ~<~ (lower(${start}) || U&'\\+10FFFF'))`;
 }
 
 function endsWith(end: SQLWrapper): SQL {

@@ -2,6 +2,7 @@ import {
   type Capability,
   type Filter,
   isOfRollup,
+  joinValues,
   queryParameters,
   type Resource,
   toParameters,
@@ -119,7 +120,7 @@ function toSeveral({ resource, can }: Target, param: string, values: readonly un
   const isAble =
     can('several-values') &&
     (!resource || can('field-filters') || resource.list.filters.some(isMany));
-  return isAble ? values.join(',') : undefined;
+  return isAble ? joinValues(values) : undefined;
 }
 
 /** The parameter of the search box that searches a field in this way. */

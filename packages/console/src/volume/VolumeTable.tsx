@@ -1,3 +1,4 @@
+import { joinValues } from '@koshpay/resource';
 import { Link } from 'react-router';
 import { formatChange, formatPercent } from '../cells/number.ts';
 import { ScrolledTable } from '../charts/ScrolledTable.tsx';
@@ -41,7 +42,7 @@ export function VolumeTable(props: VolumeProps) {
             {part.isRest || part.value === null ? (
               part.label
             ) : (
-              <Link to={toListHref(resource, { ...rows, [state.by]: String(part.value) })}>
+              <Link to={toListHref(resource, { ...rows, [state.by]: joinValues([part.value]) })}>
                 {part.label}
               </Link>
             )}

@@ -1,4 +1,4 @@
-import type { BreakdownWidget, SeriesPoint } from '@koshpay/resource';
+import { type BreakdownWidget, joinValues, type SeriesPoint } from '@koshpay/resource';
 import { useDataProvider } from '@refinedev/core';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
@@ -58,7 +58,7 @@ function ByValue({ widget, target: { resource, params, href } }: Ready) {
   const entries = toParts(resource, by, points ?? []).map(
     ({ label, value, isRest, points: own }) => {
       const rows = countRows(own);
-      const only = isRest || value === null ? {} : { [by]: String(value) };
+      const only = isRest || value === null ? {} : { [by]: joinValues([value]) };
       return {
         label,
         rows,

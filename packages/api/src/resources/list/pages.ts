@@ -8,7 +8,6 @@ import {
   createPrefixSearch,
   findPrefixSearch,
   type PrefixSearch,
-  toSearchValues,
   withoutSearch,
 } from './prefix-search.ts';
 import type { RollupPages } from './rollup-pages.ts';
@@ -113,12 +112,12 @@ export function createPages(parts: ListParts, rolled: RollupPages | undefined) {
     const search = findPrefixSearch(shape.active, parts);
     const isRead = shape.active.some((parameter) => parameter.isRead);
     if (!search) return isRead ? readFrequent(search, shape, given, 0) : readCounted(shape, given);
-    const values = { ...given.values, ...toSearchValues(given.query[search.param]) };
+    const { values } = given;
     const { ids, found } = await searches.probe(search, shape.hasAsOf, values);
-    if (!ids) return readFrequent(search, shape, { ...given, values }, found);
+    if (!ids) return readFrequent(search, shape, given, found);
     const active = shape.active.filter((parameter) => parameter !== search);
     if (search.isAlternative && !(await searches.areFew(active, shape, values)))
-      return readFrequent(search, shape, { ...given, values }, bound);
+      return readFrequent(search, shape, given, bound);
     const byIds = search.isAlternative ? ('alternative' as const) : ('all' as const);
     return readCounted(
       { ...shape, active, byIds },

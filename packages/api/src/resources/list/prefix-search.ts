@@ -1,5 +1,5 @@
 import type { Parameter } from '@koshpay/resource';
-import { and, getTableName, or, type SQL, sql } from 'drizzle-orm';
+import { and, getTableName, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { CursorValues } from './cursor.ts';
 import { keys, type ListParts, type Shape } from './list-parts.ts';
@@ -30,9 +30,6 @@ interface Walked {
 
 /** Rows that no index has both filters of are read one by one to be counted: fewer of them. */
 const countFactor = 10;
-/** No text that begins with another is after that text and the last character there is. */
-const lastCharacter = '\u{10FFFF}';
-const [textKey, endKey] = ['#text', '#end'];
 
 /**
  * The search of a list's parameters that the indexes of its own table can answer. Those of a log have
@@ -66,11 +63,6 @@ export function withoutSearch(shape: Shape, search: PrefixSearch | undefined): S
   return { ...shape, active };
 }
 
-/** The values of a search's placeholders. */
-export function toSearchValues(text: unknown): Row {
-  return { [textKey]: text, [endKey]: `${text}${lastCharacter}` };
-}
-
 /**
  * Searches the beginnings of several columns with bounded work. Of a rare text, the indexes have
  * all rows; of a frequent one, they say so after as many entries as the bound, and reading the list
@@ -99,7 +91,7 @@ export function createPrefixSearch(parts: ListParts, statements: PageStatements,
   /** Whether one of these rows is found. */
   function isFound(search: PrefixSearch | undefined, { active }: Shape): SQL | undefined {
     const read = active.filter(({ isRead }) => isRead);
-    const match = search && toMatch(search, table);
+    const match = search && filter.toCondition(search);
     if (!search?.isAlternative) return and(filter.toWhere(read), match);
     const alternatives = active.filter((each) => each.isAlternative && each !== search);
     return filter.toWhere([...read, ...alternatives], match);
@@ -175,24 +167,24 @@ export function createPrefixSearch(parts: ListParts, statements: PageStatements,
 
 /** Entries of the indexes, one after the other, until there are enough. */
 function toProbe(
-  { table, state }: ListParts,
+  { table, state, filter }: ListParts,
   search: PrefixSearch,
   hasAsOf: boolean,
   bound: number,
 ): SQL {
-  const probes = search.fields.map((key, index) => {
-    const text = sql`lower(${table[key]})`;
-    const before = search.fields
+  const lookups = filter.lookupsOf(search);
+  const probes = lookups.map(({ where, order }, index) => {
+    const before = lookups
       .slice(0, index)
       .map((_, each) => sql`(select count(*) from ${toName(each)})`);
     const left = sql.join([sql`${sql.raw(String(bound + 1))}`, ...before], sql` - `);
     return sql`${toName(index)} as materialized (select ${table.id} as "id",
       ${hasAsOf ? state.isSeen : sql`true`} as "is_old" from ${table}
-      where ${toRange(search, text)} order by ${text} using ~<~ limit ${left})`;
+      where ${where} order by ${order} using ~<~ limit ${left})`;
   });
   const each = (of: (name: SQL | ReturnType<typeof toName>) => SQL, between: SQL) =>
     sql.join(
-      search.fields.map((_, index) => of(toName(index))),
+      lookups.map((_, index) => of(toName(index))),
       between,
     );
   const found = each(
@@ -201,25 +193,9 @@ function toProbe(
   );
   const read = each((name) => sql`(select count(*) from ${name})`, sql` + `);
   const ids = each((name) => sql`select "id" from ${name}`, sql` union all `);
-  // A row may be found in several columns: only those of one column are different rows.
+  // A row may be found by several indexes: only those of one are different rows.
   return sql`(with ${sql.join(probes, sql`, `)} select greatest(${found}) as "found",
     case when ${read} <= ${bound} then array(${ids}) end as "ids") as "probed"`;
 }
 
 const toName = (index: number) => sql.identifier(`probe_${index}`);
-
-/** Compared as the index does, so that no row is compared again. */
-function toRange({ match }: PrefixSearch, text: SQL): SQL {
-  const start = sql`lower(${sql.placeholder(textKey)}::text)`;
-  if (match === 'whole') return sql`${text} = ${start}`;
-  return sql`${text} ~>=~ ${start} and ${text} ~<~ lower(${sql.placeholder(endKey)}::text)`;
-}
-
-function toMatch({ match, fields }: PrefixSearch, table: ListParts['table']): SQL {
-  const wanted = sql`lower(${sql.placeholder(textKey)}::text)`;
-  const matches = fields.map((key) => {
-    const text = sql`lower(${table[key]})`;
-    return match === 'whole' ? sql`${text} = ${wanted}` : sql`starts_with(${text}, ${wanted})`;
-  });
-  return or(...matches) as SQL;
-}

@@ -3,6 +3,7 @@ import { t } from '../../language/text.ts';
 import { toFieldLabel } from '../field-label.ts';
 import { toChoiceOptions } from './choice-options.ts';
 import type { FilterInputProps, FilterOfKind } from './filter-input-props.ts';
+import { toValues } from './list-filters.ts';
 
 /** One value of a choice. */
 export function ChoiceInput({
@@ -14,7 +15,7 @@ export function ChoiceInput({
 }: FilterInputProps<FilterOfKind<'select'>>) {
   // Several are chosen in the panel.
   const several = value.includes(',')
-    ? [{ value, label: t.n(value.split(',').length, '{count} chosen', '{count} chosen') }]
+    ? [{ value, label: t.n(toValues(value).length, '{count} chosen', '{count} chosen') }]
     : [];
   const options = toChoiceOptions(resource, filter, value);
   return (

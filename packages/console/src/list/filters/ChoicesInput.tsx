@@ -1,3 +1,4 @@
+import { joinValues } from '@koshpay/resource';
 import { Select } from 'antd';
 import { keepTab } from '../../inputs/keep-tab.ts';
 import { t } from '../../language/text.ts';
@@ -30,7 +31,7 @@ export default function ChoicesInput({
       {...keepTab}
       placeholder={filter.all}
       value={toValues(value)}
-      onChange={(next: string[]) => onChange([next.join(',')])}
+      onChange={(next: string[]) => onChange([joinValues(next)])}
       options={toChoiceOptions(resource, filter)}
     />
   );

@@ -1,3 +1,4 @@
+import { joinValues } from '@koshpay/resource';
 import { Select } from 'antd';
 import { toDisplayText } from '../../cells/display-text.ts';
 import { keepTab } from '../../inputs/keep-tab.ts';
@@ -19,7 +20,7 @@ export default function KnownTextInput({
 }: FilterInputProps<FilterOfKind<'text'>>) {
   const { points = [] } = useSeries(resource.name, { by: filter.field });
   const { display = { kind: 'text' } as const } = resource.fields[filter.field] ?? {};
-  const texts = new Set(points.flatMap((point) => (point.value ? [String(point.value)] : [])));
+  const texts = new Set(points.flatMap(({ value }) => (value === null ? [] : [String(value)])));
   return (
     <Select
       {...aria}
@@ -34,7 +35,7 @@ export default function KnownTextInput({
       {...keepTab}
       placeholder={label}
       value={toValues(value)}
-      onChange={(next: string[]) => onChange([next.join(',')])}
+      onChange={(next: string[]) => onChange([joinValues(next)])}
       options={[...texts].sort().map((value) => ({ value, label: toDisplayText(display, value) }))}
     />
   );

@@ -7,6 +7,7 @@ import {
   type RangeKind,
   type Resource,
   rangeKindOf,
+  splitValues,
   toLabel,
 } from '@koshpay/resource';
 import type { CrudFilter } from '@refinedev/core';
@@ -110,7 +111,7 @@ export function toFilterLabel(resource: Resource, filter: Filter): string {
 
 /** The values of a filter with several values. */
 export function toValues(text = ''): string[] {
-  return text.split(',').filter(Boolean);
+  return splitValues(text).flatMap(({ text, isQuoted }) => (text || isQuoted ? [text] : []));
 }
 
 /** A number in a search box may be an id. */
