@@ -1,5 +1,12 @@
 import { ReloadOutlined } from '@ant-design/icons';
-import { OverviewSlot, PageWidgets, usePermission, useSession, useTitle } from '@koshpay/console';
+import {
+  currentTimeZone,
+  OverviewSlot,
+  PageWidgets,
+  usePermission,
+  useSession,
+  useTitle,
+} from '@koshpay/console';
 import { currentLocale, tr } from '@koshpay/console/language';
 import { users } from '@koshpay/gateway';
 import { Button } from 'antd';
@@ -74,5 +81,7 @@ export default function OverviewPage() {
   );
 }
 
-const toDay = (time: number) =>
-  new Intl.DateTimeFormat(currentLocale('en-GB'), { dateStyle: 'full' }).format(time);
+function toDay(time: number): string {
+  const options = { dateStyle: 'full', timeZone: currentTimeZone() } as const;
+  return new Intl.DateTimeFormat(currentLocale('en-GB'), options).format(time);
+}

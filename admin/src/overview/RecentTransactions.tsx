@@ -1,5 +1,5 @@
-import { formatNumber, StatusBadge } from '@koshpay/console';
-import { currentLocale, tr } from '@koshpay/console/language';
+import { currentTimeZone, formatExactTime, formatNumber, StatusBadge } from '@koshpay/console';
+import { tr } from '@koshpay/console/language';
 import { Link } from 'react-router';
 import panel from './Panel.module.css';
 import styles from './RecentTransactions.module.css';
@@ -80,11 +80,8 @@ function Row({ row, rowNumber, now, canList }: RowProps) {
         <StatusBadge {...toBadge(status)} />
       </td>
       <td>
-        <time
-          dateTime={timestamp}
-          title={new Date(timestamp).toLocaleString(currentLocale('en-GB'))}
-        >
-          {toRelativeTime(timestamp, now)}
+        <time dateTime={timestamp} title={formatExactTime(timestamp)}>
+          {toRelativeTime(timestamp, now, currentTimeZone())}
         </time>
       </td>
     </tr>

@@ -5,11 +5,11 @@ const hour = 60 * minute;
 const day = 24 * hour;
 
 /**
- * How long ago a time was; after a day, its local date.
+ * How long ago a time was; after a day, its date in a time zone.
  *
- * @example toRelativeTime('2026-11-21T09:55:00Z', Date.parse('2026-11-21T10:00:00Z')) // '5m ago'
+ * @example toRelativeTime('2026-11-21T09:55:00Z', Date.parse('2026-11-21T10:00:00Z'), 'UTC') // '5m ago'
  */
-export function toRelativeTime(iso: string, now: number): string {
+export function toRelativeTime(iso: string, now: number, timeZone: string): string {
   const time = Date.parse(iso);
   if (Number.isNaN(time)) return '-';
   // A server's clock may be a little ahead of the reader's.
@@ -17,5 +17,7 @@ export function toRelativeTime(iso: string, now: number): string {
   if (elapsed < minute) return tr('Just now');
   if (elapsed < hour) return tr(`${Math.floor(elapsed / minute)}m ago`);
   if (elapsed < day) return tr(`${Math.floor(elapsed / hour)}h ago`);
-  return new Intl.DateTimeFormat(currentLocale('en-GB'), { dateStyle: 'medium' }).format(time);
+  return new Intl.DateTimeFormat(currentLocale('en-GB'), { dateStyle: 'medium', timeZone }).format(
+    time,
+  );
 }

@@ -1,5 +1,5 @@
 import type { Brand } from '@koshpay/brand';
-import type { Product } from '@koshpay/resource';
+import { type Product, timeZoneHeader } from '@koshpay/resource';
 import type { LiveProvider } from '@refinedev/core';
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { createAuthProvider } from './auth/auth-provider.ts';
@@ -12,6 +12,8 @@ import type { ConsoleParts } from './parts/console-parts.ts';
 import { withFrameworkParts } from './parts/framework-parts.ts';
 import { PartsContext } from './parts/parts-context.ts';
 import { ConsoleTheme } from './theme/ConsoleTheme.tsx';
+import { chosenTimeZone } from './time/chosen-zone.ts';
+import { setTimeZone } from './time/zone.ts';
 
 interface Props {
   /** The product: its resources, menu and pages. */
@@ -34,6 +36,10 @@ interface Props {
 export function ConsoleRoot({ children, parts = {}, ...settings }: Props) {
   const allParts = useMemo(() => withFrameworkParts(parts), [parts]);
   const [value] = useState(() => {
+    const { timeZone: ofProduct } = settings.product;
+    const chosen = chosenTimeZone(ofProduct);
+    setTimeZone(chosen ?? ofProduct, ofProduct);
+    const product = { ...settings.product, timeZone: chosen ?? ofProduct };
     const session = createSession(sessionStorage);
     const stepUp = createStepUp();
     const http = createHttp(session, stepUp);
@@ -43,7 +49,11 @@ export function ConsoleRoot({ children, parts = {}, ...settings }: Props) {
       http,
       session,
     });
-    return { ...settings, session, stepUp, http, authProvider };
+    if (chosen)
+      http.mark(({ url }) =>
+        url.startsWith(settings.adminApiUrl) ? { [timeZoneHeader]: chosen } : {},
+      );
+    return { ...settings, product, session, stepUp, http, authProvider };
   });
   useEffect(() => followOtherTabs(value.session), [value.session]);
   return (

@@ -34,4 +34,5 @@ export { DetailSlot, OverviewSlot } from './parts/slots.tsx';
 export { ActivityPage } from './record/activity-page.ts';
 export { toLoading } from './shell/loading.tsx';
 export { useTitle } from './shell/use-title.ts';
+export { currentTimeZone, formatExactTime, formatTime } from './time/zone.ts';
 export { PageWidgets } from './widgets/WidgetsPage.tsx';

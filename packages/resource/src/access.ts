@@ -29,6 +29,8 @@ export interface Account {
   readonly permissions: readonly string[];
   /** What scopes compare rows with, by name. */
   readonly attributes?: Readonly<Record<string, unknown>>;
+  /** The IANA zone that its person chose; that of the product by default. */
+  readonly timeZone?: string | undefined;
 }
 
 /** One entry of a scope, parsed. */

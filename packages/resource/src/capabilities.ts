@@ -15,6 +15,8 @@ export const capabilities = [
   'full-rows',
   /** Rows have the exact text of each amount that is a JSON number, as `<field>_exact` in their spelling. */
   'exact-amounts',
+  /** Calls may name a time zone in `X-Time-Zone`: its days are those of filters, charts and exports. */
+  'time-zones',
   /** Lookups take `search`. */
   'lookup-search',
   /** Lookups take `ids`: the rows that were chosen, however long the list is. */

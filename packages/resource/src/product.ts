@@ -26,7 +26,7 @@ export interface ProductDeclaration {
    * announces the resource; without a specification, every backend has all of it.
    */
   readonly specification?: Specification;
-  /** The IANA zone whose days lists filter by, `Asia/Kolkata`; UTC by default. */
+  /** The IANA zone of all days and times, `Asia/Kolkata`; UTC by default. People may choose their own. */
   readonly timeZone?: string;
   /**
    * The path of the page that describes the API for programs of others, below that of the general

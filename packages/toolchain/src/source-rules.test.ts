@@ -149,12 +149,14 @@ test('has no secret in its files (ASVS V13.3.1)', () => {
   expect(filesWith(secret)).toEqual([]);
 });
 
-test('stores in browsers only the session, theme, sidebar, language and whether keys are on (ASVS V14.3.3)', () => {
+test('stores in browsers only the session, theme, sidebar, language, time zone and whether keys are on (ASVS V14.3.3)', () => {
   expect(filesWith(/indexedDB|document\.cookie|caches\.open/)).toEqual([]);
   expect(findAll(/(localStorage[^;]*)/g)).toEqual([
     "localStorage.getItem('keys') !== 'off'",
+    "localStorage.getItem('time-zone')",
     "localStorage.setItem('keys', next ? 'on' : 'off')",
     "localStorage.setItem('language', language)",
+    "localStorage.setItem('time-zone', timeZone)",
   ]);
   expect(findAll(/sessionStorage\.setItem\(([^,]*)/g)).toEqual(["'sidebar'", "'theme'"]);
   // The session's own storage.

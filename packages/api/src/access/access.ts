@@ -22,6 +22,8 @@ export interface RowAccess {
  */
 export interface Access {
   readonly shape: string;
+  /** The zone that the person chose, whose days filters and figures mean; undefined for the product's. */
+  readonly timeZone?: string | undefined;
   /** The values of the placeholders: for `execute`. */
   readonly values: Record<string, unknown>;
   readonly of: (resource: string) => RowAccess;

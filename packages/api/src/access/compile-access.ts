@@ -43,7 +43,7 @@ export function compileAccess(finder: Finder, rowRules: readonly RowRule[] = [])
     const { values, forcedValues } = toValues(rules, states);
     for (const rule of rowRules) Object.assign(values, rule.valuesOf(account, of));
     Object.assign(values, toHidden(finder.resources, account, of));
-    return { shape, of, values, forcedValues };
+    return { shape, of, values, forcedValues, timeZone: account.timeZone };
   };
 }
 

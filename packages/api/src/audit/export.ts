@@ -13,6 +13,7 @@ import { longestExportMs } from '../exports/export-limits.ts';
 import { parseQuery } from '../resources/access-guards.ts';
 import { createRowFilter } from '../resources/row-filter.ts';
 import { selectRows } from '../resources/select.ts';
+import { toZonedQuery } from '../resources/zoned-query.ts';
 import { actorOf } from './actor.ts';
 import { record } from './record.ts';
 import { auditEntries } from './tables.ts';
@@ -45,13 +46,15 @@ export const auditExportRoute: FastifyPluginAsyncZod<Options> = async (app, { db
     },
     async (request, reply) => {
       const { format, ...filters } = request.query;
-      const query = parseQuery(filterQuerySchema(declared), filters);
+      const access = product.accessOf(request.staff);
+      const given = parseQuery(filterQuerySchema(declared), filters);
+      const query = toZonedQuery(declared, given, access);
       const form = { format, ...filters };
       const action = `${declared.name}.export`;
       await db.transaction((tx) =>
         record(tx, actorOf(request), { action, resource: declared.name, form }),
       );
-      const entries = readEntries(db, product, product.accessOf(request.staff), query);
+      const entries = readEntries(db, product, access, query);
       const toVisible = toVisibleEntry(product, request.staff);
       const write = format === 'csv' ? toCsv(product) : toJsonLine;
       const head = format === 'csv' ? toCsvLine([...Object.keys(columns), 'Sentence']) : '';

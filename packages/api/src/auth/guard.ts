@@ -1,6 +1,7 @@
 import { type Account, isAllowed } from '@koshpay/resource';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { AppError } from '../errors.ts';
+import { readTimeZone } from '../http/time-zone.ts';
 import { assertNetworkAllowed } from './allowed-networks.ts';
 import type { CallLimits } from './call-limits.ts';
 import type { Client } from './client.ts';
@@ -101,9 +102,15 @@ async function readStaff(request: FastifyRequest, isBackground: boolean): Promis
   const found = token && (await request.server.sessions.find(token, { isBackground }));
   if (!found) throw new AppError('unauthenticated', 'Please sign in.');
   assertNetworkAllowed(request, found);
-  request.staff = found;
+  request.staff = withTimeZone(found, request);
   request.view = found.isViewing ? await request.server.views.find(found) : undefined;
   if (request.view) enterView(request, request.view);
+}
+
+/** Sessions are shared by requests, each of which may name another zone. */
+function withTimeZone(staff: Staff, { headers }: FastifyRequest): Staff {
+  const timeZone = readTimeZone(headers);
+  return timeZone === undefined ? staff : { ...staff, timeZone };
 }
 
 /** The request sees what the other one would, and changes nothing. */

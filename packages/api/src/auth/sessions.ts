@@ -1,3 +1,4 @@
+import type { Account } from '@koshpay/resource';
 import { and, eq, gt, gte, inArray, lte, ne, or, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../database/connect.ts';
 import { leaveOutWhileUnavailable } from '../database/unavailable.ts';
@@ -7,7 +8,8 @@ import { profileColumns, roles, sessions, sessionViews, staff } from './tables.t
 import { createToken, toTokenHash } from './token.ts';
 
 /** The signed-in member of staff, as routes see them. */
-export type Staff = Omit<NonNullable<Awaited<ReturnType<Sessions['find']>>>, 'isStale'>;
+export type Staff = Omit<NonNullable<Awaited<ReturnType<Sessions['find']>>>, 'isStale'> &
+  Pick<Account, 'timeZone'>;
 
 export type Sessions = ReturnType<typeof createSessions>;
 

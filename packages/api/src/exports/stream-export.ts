@@ -6,6 +6,7 @@ import { accountNumberOf } from '../auth/account-number.ts';
 import type { CompiledProduct } from '../compile-product.ts';
 import type { AppDatabase } from '../database/connect.ts';
 import { withListErrors } from '../resources/list/list-errors.ts';
+import { toZonedQuery } from '../resources/zoned-query.ts';
 import type { Vault } from '../secrets/vault.ts';
 import { toCsvLine } from './csv.ts';
 import { type ExportColumn, toExportColumns } from './export-columns.ts';
@@ -13,7 +14,7 @@ import { readRows } from './read-rows.ts';
 import { type Exported, recordExport } from './record-export.ts';
 import { findNamedReferences } from './reference-names.ts';
 import { openSnapshot } from './snapshot.ts';
-import { createZonedText } from './zoned-text.ts';
+import { createZonedTexts } from './zoned-text.ts';
 
 type Row = Record<string, unknown>;
 
@@ -33,11 +34,12 @@ interface Parts {
  */
 export function createStreamExport(parts: Parts) {
   const { db, product, resource } = parts;
-  const zoned = createZonedText(product.timeZone);
+  const zonedOf = createZonedTexts();
 
   return async (request: FastifyRequest) => {
-    const query = request.query as ExportQuery;
     const access = product.accessOf(request.staff);
+    const query = toZonedQuery(resource, request.query as ExportQuery, access);
+    const zoned = zonedOf(access.timeZone ?? product.timeZone);
     const { readable } = access.of(resource.name);
     const keys = query.columns ?? exportedByDefault(readable);
     const named = findNamedReferences(product, readable, access, keys);

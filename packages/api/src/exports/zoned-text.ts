@@ -3,11 +3,21 @@ const quarterMs = 15 * 60_000;
 /** Every place's offset stays the same for a quarter of an hour: so many of them are remembered. */
 const maxKnown = 5_000;
 
+/** Creates the function that finds the {@link createZonedText} of a time zone, of which few are used. */
+export function createZonedTexts(): (timeZone: string) => (time: Date) => string {
+  const known = new Map<string, (time: Date) => string>();
+  return (timeZone) => {
+    const found = known.get(timeZone) ?? createZonedText(timeZone);
+    known.set(timeZone, found);
+    return found;
+  };
+}
+
 /**
  * Creates the function that writes a time as people read it, with its offset: `2026-11-21
  * 14:03:22+05:30`. Milliseconds are left out where there are none.
  */
-export function createZonedText(timeZone: string): (time: Date) => string {
+function createZonedText(timeZone: string): (time: Date) => string {
   const offsets = new Map<number, { readonly ms: number; readonly text: string }>();
   const format = new Intl.DateTimeFormat('en', { timeZone, timeZoneName: 'longOffset' });
 

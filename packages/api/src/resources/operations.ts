@@ -28,6 +28,7 @@ import { createReadRow } from './single-row.ts';
 import { createSingleRowOperations } from './single-row-operations.ts';
 import { createWriteRow } from './to-wire.ts';
 import type { WriterOf } from './writer-of.ts';
+import { toZonedQuery } from './zoned-query.ts';
 
 type Values = Record<string, unknown>;
 
@@ -62,7 +63,8 @@ export function createOperations(
       preValidation: createQueryGuard(product, resource),
       handler: async ({ query, staff }) => {
         const access = product.accessOf(staff);
-        const { rows, ...facts } = await readPage(access, query as ListQuery);
+        const zoned = toZonedQuery(resource, query as ListQuery, access);
+        const { rows, ...facts } = await readPage(access, zoned);
         const shown =
           resource.name === auditEntries.name ? rows.map(toVisibleEntry(product, staff)) : rows;
         return { data: shown.map(toWireOf(access)), ...facts };

@@ -17,6 +17,8 @@ export interface CompiledRollup extends Rollup {
   readonly columns: readonly string[];
   /** The day of a row, as text of SQL. */
   readonly dayOf: string;
+  /** The day of a row in another time zone, as text of SQL. */
+  readonly dayIn: (timeZone?: string) => string;
   /** The first value of `over` on a day, of which it takes the text of SQL. */
   readonly startOf: (day: string) => string;
 }
@@ -49,13 +51,16 @@ function compile(
   const table = getTableName(source);
   const isDay = fields[over]?.kind === 'date';
   const zone = pg.escapeLiteral(timeZone);
+  const dayIn = (other = timeZone) =>
+    isDay ? quote(over) : `(${quote(over)} at time zone ${pg.escapeLiteral(other)})::date`;
   return {
     ...rollup,
     resource,
     table,
     ...createRollupTables(table, rollup, source),
     columns: ['day', ...by, 'rows', ...sum.map(sumColumn)],
-    dayOf: isDay ? quote(over) : `(${quote(over)} at time zone ${zone})::date`,
+    dayIn,
+    dayOf: dayIn(),
     startOf: (day) => (isDay ? `(${day})` : `((${day})::timestamp at time zone ${zone})`),
   };
 }

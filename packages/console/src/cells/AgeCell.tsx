@@ -1,6 +1,6 @@
 import { holds } from '@koshpay/resource';
-import { currentLocale } from '../language/language.ts';
 import { tr } from '../language/text.ts';
+import { formatExactTime } from '../time/zone.ts';
 import { formatAge } from './age.ts';
 import type { CellProps } from './cell-props.ts';
 import styles from './cells.module.css';
@@ -17,7 +17,7 @@ export function AgeCell({ value, display: { overdue }, row }: CellProps<'age'>) 
     now - time > minutes * 60_000 && holds(overdue?.when ?? {}, (key) => row[key]) === true;
   return (
     <span className={styles.age}>
-      <time dateTime={String(value)} title={new Date(time).toLocaleString(currentLocale())}>
+      <time dateTime={String(value)} title={formatExactTime(time)}>
         {formatAge(time, now)}
       </time>
       {overdue && isOverdue && <StatusBadge text={tr(overdue.text)} tone="warning" />}

@@ -1,17 +1,16 @@
-import dayjs from 'dayjs';
+import { formatExactTime, formatTime } from '../time/zone.ts';
 
 interface Props {
   readonly value: string;
   readonly format: string;
 }
 
-/** A time in the reader's own time zone; hovering shows the seconds. */
+/** A time in the zone of the console; hovering shows the seconds and the zone. */
 export function DateTimeCell({ value, format }: Props) {
-  const time = dayjs(value);
-  if (!time.isValid()) return value;
+  if (Number.isNaN(Date.parse(value))) return value;
   return (
-    <time dateTime={value} title={time.format('DD MMM YYYY, HH:mm:ss Z')}>
-      {time.format(format)}
+    <time dateTime={value} title={formatExactTime(value)}>
+      {formatTime(value, format)}
     </time>
   );
 }

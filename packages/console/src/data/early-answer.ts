@@ -1,3 +1,5 @@
+import { timeZoneHeader } from '@koshpay/resource';
+
 /** The request that the page sent before its code was there: see `vite/short-chain.ts`. */
 interface EarlyRequest {
   /** As the code would send it. */
@@ -31,6 +33,8 @@ export async function takeEarlyAnswer(
 ): Promise<Response | undefined> {
   const { earlyRequest: early } = globalThis;
   if (!early || method !== 'GET' || early.url !== url) return undefined;
+  // It was sent without a time zone: its days are the product's.
+  if (headers.has(timeZoneHeader)) return undefined;
   if (headers.get('Authorization') !== `Bearer ${early.token}`) return undefined;
   globalThis.earlyRequest = undefined;
   return early.answer.catch(() => undefined);

@@ -1,7 +1,7 @@
 import type { Field, Fields, Resource } from '@koshpay/resource';
-import dayjs from 'dayjs';
 import { toPartsText, toPartText } from '../cells/parts-text.ts';
 import { t } from '../language/text.ts';
+import { formatTime } from '../time/zone.ts';
 
 type Row = Readonly<Record<string, unknown>>;
 
@@ -17,7 +17,7 @@ export function toFieldText(field: Field, value: unknown): string {
   switch (field.kind) {
     case 'datetime':
     case 'timestamp':
-      return dayjs(String(value)).format('DD MMM YYYY, HH:mm');
+      return formatTime(String(value), 'DD MMM YYYY, HH:mm');
     case 'object':
       return toPartsText(field, value);
     case 'lines':

@@ -1,5 +1,6 @@
 import { DatePicker } from 'antd';
 import dayjs, { type Dayjs } from 'dayjs';
+import { formatTime, fromClock } from '../time/zone.ts';
 import styles from './DateInput.module.css';
 
 interface Props {
@@ -11,15 +12,17 @@ interface Props {
   readonly onChange?: (value: string | null) => void;
 }
 
-/** Chooses a day, `2026-01-31`, or a time in the reader's own time zone. */
+/** Chooses a day, `2026-01-31`, or a time in the zone of the console. */
 export default function DateInput({ id, hasTime = false, placeholder, value, onChange }: Props) {
   const toValue = (chosen: Dayjs | null) =>
-    chosen && (hasTime ? chosen.second(0).millisecond(0).toISOString() : chosen.format(dayFormat));
+    chosen && (hasTime ? fromClock(chosen.format(clockFormat)) : chosen.format(dayFormat));
+  // The picker shows clocks of its browser's zone.
+  const shown = value && (hasTime ? formatTime(value, clockFormat) : value);
   return (
     <DatePicker
       {...(id && { id })}
       className={styles.input ?? ''}
-      value={value ? dayjs(value) : null}
+      value={shown ? dayjs(shown) : null}
       onChange={(chosen: Dayjs | null) => onChange?.(toValue(chosen))}
       format={hasTime ? 'DD MMM YYYY, HH:mm' : 'DD MMM YYYY'}
       showTime={hasTime && { format: 'HH:mm' }}
@@ -30,3 +33,4 @@ export default function DateInput({ id, hasTime = false, placeholder, value, onC
 }
 
 const dayFormat = 'YYYY-MM-DD';
+const clockFormat = 'YYYY-MM-DDTHH:mm';

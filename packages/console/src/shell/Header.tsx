@@ -5,6 +5,7 @@ import { LanguageMenu } from '../language/LanguageMenu.tsx';
 import { t, tr } from '../language/text.ts';
 import { PaletteButton } from '../palette/PaletteButton.tsx';
 import { useMode } from '../theme/mode.ts';
+import { TimeZoneMenu } from '../time/TimeZoneMenu.tsx';
 import { AvatarMenu } from './AvatarMenu.tsx';
 import styles from './Header.module.css';
 
@@ -35,6 +36,7 @@ export function Header({ isWide, onToggle }: Props) {
       >
         <FullscreenOutlined aria-hidden />
       </button>
+      <TimeZoneMenu className={`${styles.icon} ${styles.zone}`} />
       <LanguageMenu className={styles.icon} />
       <AvatarMenu />
     </header>

@@ -86,6 +86,11 @@ export function toChartSeries(
   return parts.map(({ label, tone, points }) => {
     const byStart = Map.groupBy(points, ({ start }) => start);
     const amounts = starts.map((start) => measure(byStart.get(start) ?? []));
-    return { label, tone, values: amounts.map(Number), texts: format && amounts.map(format) };
+    return {
+      label,
+      tone,
+      values: amounts.map(Number),
+      texts: format && amounts.map((amount) => format(amount)),
+    };
   });
 }

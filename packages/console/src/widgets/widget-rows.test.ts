@@ -61,6 +61,9 @@ it('divides points by value in the order of the declaration, the rest last', () 
     [9, 0, 0],
     [5, 0, 0],
   ]);
+  const format = (amount: string, isShort = false) => (isShort ? 'short' : `${amount}.00`);
+  const [open] = toChartSeries(parts, starts, (each) => `${countRows(each)}`, format);
+  expect(open?.texts).toEqual(['0.00', '0.00', '2.00']);
 });
 
 it('has ages that are relative to now, also in the list that they lead to', () => {

@@ -21,6 +21,7 @@ import { createListState } from '../list/state.ts';
 import { toRecordTitle } from '../record-title.ts';
 import { createRowFilter } from '../row-filter.ts';
 import type { Writer } from '../writer.ts';
+import { toZonedQuery } from '../zoned-query.ts';
 import { toConditionSql } from './condition-sql.ts';
 
 type Values = Record<string, unknown>;
@@ -60,7 +61,8 @@ export function createBulkSet(db: Database, product: CompiledProduct, resource: 
       const ids = target.rows.map((row) => row.id);
       return { where: inArray(id, ids), joins: [], values: {} };
     }
-    const query = parseQuery(filterQuerySchema(readable), target.filter);
+    const given = parseQuery(filterQuerySchema(readable), target.filter);
+    const query = toZonedQuery(readable, given, access);
     const { active, values } = filter.read(query);
     const { as_of, except = [] } = target;
     const seen = as_of ? parseCursor('as_of', state.columns, as_of) : [];

@@ -35,7 +35,10 @@ export function createReadPoints(db: Database, product: CompiledProduct, resourc
     const shape = { grain, top, apart, by: by ? [by] : [], sum };
     const given = { ...access.values, ...values, ...toDays(active, query) };
     const keys = [...new Set([...shape.by, ...(unit === undefined ? [] : [unit])])];
+    // Figures are of the product's days.
+    const isOfProduct = grain === undefined || access.timeZone === undefined;
     const isCoveredWhere =
+      isOfProduct &&
       figures?.covers(active.flatMap(({ fields }) => fields)) &&
       active.every((parameter) => isCounted(parameter, rollup.over, query));
     if (isCoveredWhere) {
@@ -59,7 +62,7 @@ export function createReadPoints(db: Database, product: CompiledProduct, resourc
     function rowsAsFigures(): SQL {
       const isVisible = access.of(resource.name).where((key) => table[key] as PgColumn);
       const columns = [
-        sql`${sql.raw(rollup?.dayOf ?? '')} as "day"`,
+        sql`${sql.raw(rollup?.dayIn(access.timeZone) ?? '')} as "day"`,
         ...keys.map((key) => sql.identifier(key)),
         sql`1 as "rows"`,
         ...sum.map(

@@ -14,6 +14,7 @@ import type { SeriesPoint } from '../../rollups/series.ts';
 import { createQueryGuard } from '../access-guards.ts';
 import { withListErrors } from '../list/list-errors.ts';
 import type { Operation } from '../operation.ts';
+import { toZonedQuery } from '../zoned-query.ts';
 import { createBriefCache } from './brief-cache.ts';
 import { readLabels } from './labels.ts';
 import { createReadPoints } from './read-points.ts';
@@ -37,8 +38,8 @@ export function createSeriesOperation(
     preValidation: createQueryGuard(product, resource, seriesQuerySchema),
     handler: async (request) => {
       const access = product.accessOf(request.staff);
-      const query = request.query as SeriesQuery;
-      const key = JSON.stringify([access.shape, access.values, query]);
+      const query = toZonedQuery(resource, request.query as SeriesQuery, access);
+      const key = JSON.stringify([access.shape, access.values, access.timeZone, query]);
       return cached(key, () => withListErrors({}, () => read(access, query)));
     },
   };

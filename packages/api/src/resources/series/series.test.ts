@@ -138,6 +138,39 @@ it('tells chosen values apart, for instance those of another time', async () => 
   expect(none.data).toMatchObject([{ value: 'paid' }, { is_rest: true }]);
 });
 
+it('counts, lists and exports days of the time zone that a person chose', async () => {
+  const zone = 'America/Los_Angeles';
+  const headers = { ...owner, 'x-time-zone': zone };
+  const { data } = await read({ grain: 'day', by: 'status' }, headers);
+  const { rows } = await test.owner.query(`
+    select (created_at at time zone '${zone}')::date::text as start, status as value, count(*)::int as rows
+    from sales group by 1, 2 order by 1, 2`);
+  expect(data).toMatchObject(rows);
+  const [first] = rows;
+  const day = { created_at_from: first.start, created_at_to: first.start };
+  const onDay = await count(`(created_at at time zone '${zone}')::date = '${first.start}'`);
+  const [counted] = (await read(day, headers)).data;
+  const list = await test.app.inject({ url: '/api/admin/sales/list', query: day, headers });
+  expect([counted.rows, list.json().total]).toEqual([onDay, onDay]);
+  const query = { ...day, format: 'csv', columns: 'created_at' };
+  const file = await test.app.inject({ url: '/api/admin/sales/export', query, headers });
+  const times = file.body.trim().split(/\r?\n/).slice(1);
+  expect(times).toHaveLength(onDay);
+  for (const time of times) expect(time).toMatch(new RegExp(`^"?${first.start} .*-0[78]:00"?$`));
+  const [ofProduct] = (await read({ created_at_from: '2026-10-29', created_at_to: '2026-10-29' }))
+    .data;
+  expect(ofProduct.rows).toBe(
+    await count(`(created_at at time zone 'Asia/Kolkata')::date = '2026-10-29'`),
+  );
+  const wrong = await read({}, { ...owner, 'x-time-zone': "'; drop" });
+  expect([wrong.status, wrong.message]).toMatchInlineSnapshot(`
+    [
+      400,
+      "X-Time-Zone must be a time zone, such as Asia/Kolkata.",
+    ]
+  `);
+});
+
 it('shows a person their own rows and readable fields alone', async () => {
   const own = await read({ by: 'shop_id' }, manager);
   expect(own.data).toMatchObject([{ value: 2, rows: await count('shop_id = 2') }]);

@@ -3,6 +3,7 @@ export const shell = {
   Language: 'भाषा (Language)',
   'Collapse sidebar': 'साइडबार समेटें',
   'Expand sidebar': 'साइडबार खोलें',
+  '{name}: times are in {zone}': '{name}: समय {zone} के अनुसार है',
   'Full screen': 'पूरी स्क्रीन',
   'Light theme': 'हल्की थीम',
   'Dark theme': 'गहरी थीम',

@@ -1,11 +1,11 @@
 import { type Field, type Filter, paramsOfFilter, type Resource } from '@koshpay/resource';
-import dayjs from 'dayjs';
 import { toChoiceLabel } from '../../cells/choice-label.ts';
 import { formatDay } from '../../cells/day.ts';
 import { toDisplayText } from '../../cells/display-text.ts';
 import { useConsole } from '../../console-context.ts';
 import { OptionNames } from '../../inputs/OptionNames.tsx';
 import { t, tr } from '../../language/text.ts';
+import { formatTime } from '../../time/zone.ts';
 import { toDatePresets } from './date-presets.ts';
 import { type SetFilters, toValues } from './list-filters.ts';
 import { type Calendar, resolveEnds } from './relative-end.ts';
@@ -50,7 +50,7 @@ type Fields = Readonly<Record<string, Field>>;
 function toEndText(end: string): string {
   if (end === '-0d') return t('Today');
   const [, amount = '', unit] = /^-(\d+)([mhd])$/.exec(end) ?? [];
-  if (!unit) return end.includes('T') ? dayjs(end).format('DD MMM YYYY, HH:mm') : formatDay(end);
+  if (!unit) return end.includes('T') ? formatTime(end, 'DD MMM YYYY, HH:mm') : formatDay(end);
   const count = Number(amount);
   if (unit === 'h' && count >= 48 && count % 24 === 0) return toEndText(`-${count / 24}d`);
   const time =

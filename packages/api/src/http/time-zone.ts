@@ -1,0 +1,26 @@
+import type { IncomingHttpHeaders } from 'node:http';
+import { timeZoneHeader } from '@koshpay/resource';
+import { AppError } from '../errors.ts';
+
+const format = /^[A-Za-z][A-Za-z0-9_+-]*(\/[A-Za-z0-9_+-]+)*$/;
+
+/**
+ * The time zone that a person chose, if any.
+ *
+ * @throws {AppError} `bad_request` where there is no such zone
+ */
+export function readTimeZone(headers: IncomingHttpHeaders): string | undefined {
+  const given = headers[timeZoneHeader.toLowerCase()];
+  if (given === undefined) return undefined;
+  const zone = String(given);
+  if (format.test(zone) && zone.length <= 64 && isKnown(zone)) return zone;
+  throw new AppError('bad_request', `${timeZoneHeader} must be a time zone, such as Asia/Kolkata.`);
+}
+
+function isKnown(timeZone: string): boolean {
+  try {
+    return Boolean(new Intl.DateTimeFormat('en', { timeZone }));
+  } catch {
+    return false;
+  }
+}
