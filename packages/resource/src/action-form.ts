@@ -6,7 +6,7 @@ import type { Action } from './to-action.ts';
  * The form in an action's confirmation, as the create form of a resource: it is drawn, validated
  * and read as every other form is.
  */
-export function toActionForm(resource: Resource, { form }: Action): Resource {
+export function toActionForm(resource: Resource, { form }: Pick<Action, 'form'>): Resource {
   const create = Object.keys(form);
   return {
     ...resource,

@@ -1,26 +1,36 @@
 import { z } from 'zod';
 import { toActionForm } from './action-form.ts';
-import { bulkActions, maxChosen } from './bulk.ts';
+import { bulkOperations, maxChosen } from './bulk.ts';
+import {
+  type BulkChange,
+  bulkFields,
+  bulkUndo,
+  bulkUpdate,
+  replaceableFields,
+} from './bulk-edit.ts';
 import { valueSchema } from './kinds/schemas/field-schemas.ts';
 import { toLabel } from './names.ts';
 import type { Resource } from './resource.ts';
-import { createShape, idSchema, reasonShape, versionSchema } from './schemas.ts';
+import { createShape, fieldSchema, idSchema, reasonShape, versionSchema } from './schemas.ts';
 import type { Action } from './to-action.ts';
 
-/** The rows of a bulk run: those that are named, or all that a filter of the list matches. */
+/** The rows of a bulk run: those that are named, all that a filter of the list matches, or those of a run that is undone. */
 export type BulkTarget =
   | { readonly rows: readonly { readonly id: number; readonly updated_at?: string | undefined }[] }
   | {
       readonly filter: Readonly<Record<string, string>>;
       readonly except?: readonly number[] | undefined;
       readonly as_of?: string | undefined;
-    };
+    }
+  | { readonly run: number };
 
 /** The body of `POST {resource}/bulk/count`. */
 export interface BulkCount {
   readonly action: string;
   /** The next value of a toggle. */
   readonly value?: string;
+  /** What an edit changes. */
+  readonly change?: BulkChange;
   readonly target: BulkTarget;
 }
 
@@ -46,24 +56,40 @@ export function bulkSchema(resource: Resource): z.ZodType<BulkBody> {
     count: z.int('count must be a whole number.').min(1, 'count must be at least 1.'),
     fingerprint: z.string().max(100).optional(),
     form: z.strictObject(createShape(toActionForm(resource, action))).optional(),
-    ...reasonShape(resource, action.name),
+    ...reasonShape(resource, action.name === bulkUndo ? bulkUpdate : action.name),
   })) as never;
 }
 
 type Shape = Record<string, z.ZodType>;
 
 function union(resource: Resource, shapeOf: (action: Action) => Shape): z.ZodType {
-  const [first, ...rest] = bulkActions(resource).map((action) => z.strictObject(shapeOf(action)));
-  if (!first) throw new Error(`No action of ${resource.name} is for several rows.`);
+  const [first, ...rest] = bulkOperations(resource).map((each) => z.strictObject(shapeOf(each)));
+  if (!first) throw new Error(`Nothing of ${resource.name} is for several rows.`);
   return z.discriminatedUnion('action', [first, ...rest] as never);
 }
 
 function countShape(resource: Resource, action: Action): Shape {
   return {
     action: z.literal(action.name),
-    target: targetSchema,
+    target: action.name === bulkUndo ? z.strictObject({ run: idSchema }) : targetSchema,
     ...(action.kind === 'toggle' && { value: toggleSchema(resource, action.field) }),
+    ...(action.name === bulkUpdate && { change: changeSchema(resource) }),
   };
+}
+
+/** One field and its value, as the form of the row takes it, or a text in place of another. */
+function changeSchema(resource: Resource): z.ZodType {
+  const set = bulkFields(resource).map((key) =>
+    z.strictObject({ field: z.literal(key), set: fieldSchema(resource, key) }),
+  );
+  const replace = replaceableFields(resource).map((key) =>
+    z.strictObject({
+      field: z.literal(key),
+      find: z.string().min(1, 'find is required.').max(255),
+      replace: z.string().max(255),
+    }),
+  );
+  return z.union([...set, ...replace], { error: problemOfMeant });
 }
 
 function toggleSchema({ fields }: Resource, key: string): z.ZodType {
@@ -94,6 +120,8 @@ const targetSchema = z.union(
 
 /** What is wrong with the target whose keys were sent. */
 function problemOfMeant({ errors = [] }: { readonly errors?: z.core.$ZodIssue[][] }) {
-  const meant = errors.find((issues) => issues.every(({ code }) => code !== 'unrecognized_keys'));
+  const meant = errors.find((issues) =>
+    issues.every(({ code, path }) => code !== 'unrecognized_keys' && path[0] !== 'field'),
+  );
   return meant?.[0]?.message;
 }

@@ -1,4 +1,5 @@
 import { permissionsFor } from './access.ts';
+import { bulkEditActions, bulkUndo, bulkUpdate } from './bulk-edit.ts';
 import type { Resource } from './resource.ts';
 import type { Action } from './to-action.ts';
 
@@ -16,10 +17,20 @@ export function bulkActions({ actions }: Pick<Resource, 'actions'>): Action[] {
   return actions.filter(({ on }) => on === 'rows');
 }
 
-/** The permissions for those actions of all resources. */
+/** Everything that can be done with many rows: the actions, and changes of a field. */
+export function bulkOperations(resource: Resource): Action[] {
+  return [...bulkActions(resource), ...bulkEditActions(resource)];
+}
+
+/** The permissions for something that is done with many rows: undoing an edit is one. */
+export function bulkPermissionsFor(resource: Resource, operation: string): readonly string[] {
+  return permissionsFor(resource, operation === bulkUndo ? bulkUpdate : operation);
+}
+
+/** The permissions for all of that. */
 export function bulkPermissions(resources: readonly Resource[]): string[] {
   const permissions = resources.flatMap((resource) =>
-    bulkActions(resource).flatMap(({ name }) => permissionsFor(resource, name)),
+    bulkOperations(resource).flatMap(({ name }) => bulkPermissionsFor(resource, name)),
   );
   return [...new Set(permissions)];
 }

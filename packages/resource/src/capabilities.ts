@@ -63,6 +63,8 @@ export const capabilities = [
    * `POST {resource}/bulk/count` says how many they are.
    */
   'bulk-runs',
+  /** Such a run may also change a field, or undo such a change: `update` and `undo-update`. */
+  'bulk-edit',
   /**
    * `POST {resource}/check-<field>` checks what is typed, or what a row has, such as a URL by calling
    * it.

@@ -32,11 +32,22 @@ export {
 } from './approved-operations.ts';
 export {
   bulkActions,
+  bulkOperations,
   bulkPermissions,
+  bulkPermissionsFor,
   bulkRunsName,
   maxBulkRows,
   maxChosen,
 } from './bulk.ts';
+export {
+  applyChange,
+  type BulkChange,
+  bulkEditActions,
+  bulkFields,
+  bulkUndo,
+  bulkUpdate,
+  replaceableFields,
+} from './bulk-edit.ts';
 export {
   type BulkBody,
   type BulkCount,

@@ -45,7 +45,7 @@ const payouts = defineResource({
     filters: [filter.select('status'), filter.search('reference', 'Reference')],
   },
   create: ['reference', 'amount', 'network_id'],
-  edit: ['amount'],
+  edit: ['amount', 'note'],
   actions: [
     action('approve', {
       on: 'rows',

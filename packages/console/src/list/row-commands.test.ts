@@ -26,6 +26,7 @@ const allowed: AllowedActions = {
   hasActions: true,
   onRows: [],
   inline: false,
+  bulkEdit: false,
   isOffered: ({ name }) => name !== 'lock',
 };
 

@@ -1,9 +1,11 @@
 import {
   type Action,
   approvalsName,
+  bulkFields,
   type FieldCheck,
   isOffered,
   type Resource,
+  replaceableFields,
 } from '@koshpay/resource';
 import { useMemo } from 'react';
 import { useMayDecide } from '../approvals/use-may-decide.ts';
@@ -15,6 +17,8 @@ export interface AllowedActions {
   readonly edit: boolean;
   /** Whether values can be changed in their cells. */
   readonly inline: boolean;
+  /** Whether a value can be changed in many rows together. */
+  readonly bulkEdit: boolean;
   /** Whether rows can be copied. */
   readonly copy: boolean;
   /** The actions that pressing a badge starts, by the badge's field. */
@@ -55,6 +59,10 @@ export function useAllowedActions(
       edit: canEdit,
       // Otherwise a change could overwrite another.
       inline: canEdit && announced.includes('versions'),
+      bulkEdit:
+        canEdit &&
+        announced.includes('bulk-edit') &&
+        bulkFields(resource).length + replaceableFields(resource).length > 0,
       copy: canCopy,
       toggles: Object.fromEntries(toggles.map((toggle) => [toggle.field, toggle])),
       others,

@@ -75,3 +75,46 @@ test('all that match are those that the filters of the list find, and the dialog
   await expect(page.getByText('Delete: 11 supported tokens. Done.')).toBeVisible();
   expect((await api.findTokens(prefix)).map(({ ID }) => ID)).toEqual([left?.ID]);
 });
+
+test('a typo in many rows is replaced in one run, with before and after, and taken back', async ({
+  page,
+  call,
+}) => {
+  const prefix = await createTokens(call, 4);
+  const api = createApi(call);
+  const symbols = async () => (await api.findTokens(prefix)).map(({ Symbol: symbol }) => symbol);
+  await page.goto(`/tokens?symbol=${prefix}`);
+  const bar = page.getByRole('region', { name: 'Selection' });
+  await page.getByRole('checkbox', { name: 'Select all rows of this page' }).press('Space');
+  await bar.getByRole('button', { name: 'Edit values' }).press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Edit values' });
+  await dialog.getByText('Find and replace').click();
+  await dialog.getByLabel('Field').selectOption('Symbol');
+  await dialog.getByLabel('Find', { exact: true }).fill('-0');
+  await dialog.getByLabel('Replace with').fill('_0');
+  await expectNoViolations(page, '[role=dialog]');
+  await dialog.getByRole('button', { name: 'Continue' }).click();
+  const question = page.getByRole('dialog', { name: 'Replace in symbol' });
+  await expect(question).toContainText('4 supported tokens');
+  await expect(question.getByRole('definition').first()).toHaveText(`${prefix}-04 → ${prefix}_04`);
+  await expectNoViolations(page, '[role=dialog]');
+  await question.getByRole('button', { name: 'Replace in symbol' }).click();
+  await expect(
+    page.getByText(/^Replace '-0' by '_0' in symbol of 4 supported tokens. Done./),
+  ).toBeVisible();
+  expect(await symbols()).toEqual([4, 3, 2, 1].map((number) => `${prefix}_0${number}`));
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect.poll(symbols).toEqual([4, 3, 2, 1].map((number) => `${prefix}-0${number}`));
+
+  // The same value for all.
+  await page.getByRole('checkbox', { name: 'Select all rows of this page' }).press('Space');
+  await bar.getByRole('button', { name: 'Edit values' }).click();
+  await dialog.getByLabel('Field').selectOption('Decimals');
+  await dialog.getByLabel('Decimals').fill('9');
+  await dialog.getByRole('button', { name: 'Continue' }).click();
+  const set = page.getByRole('dialog', { name: 'Set decimals' });
+  await set.getByRole('button', { name: 'Set decimals' }).click();
+  await expect(page.getByText('Set decimals of 4 supported tokens. Done.')).toBeVisible();
+  const digits = (await api.findTokens(prefix)).map(({ Digit: digit }) => digit);
+  expect(digits).toEqual([9, 9, 9, 9]);
+});

@@ -1,7 +1,10 @@
 import {
   type Action,
+  applyChange,
+  type BulkChange,
   type BulkCount,
   type BulkTarget,
+  bulkRunsName,
   filterQuerySchema,
   isAllowed,
   maxBulkRows,
@@ -18,11 +21,13 @@ import { type CursorValues, cursorKey, parseCursor, toCursor } from '../list/cur
 import { withListErrors } from '../list/list-errors.ts';
 import { arrivalColumns } from '../list/order.ts';
 import { createListState } from '../list/state.ts';
+import { toPlain } from '../plain-row.ts';
 import { toRecordTitle } from '../record-title.ts';
 import { createRowFilter } from '../row-filter.ts';
 import type { Writer } from '../writer.ts';
 import { toZonedQuery } from '../zoned-query.ts';
 import { toConditionSql } from './condition-sql.ts';
+import { bulkRows } from './tables.ts';
 
 type Values = Record<string, unknown>;
 
@@ -61,6 +66,7 @@ export function createBulkSet(db: Database, product: CompiledProduct, resource: 
       const ids = target.rows.map((row) => row.id);
       return { where: inArray(id, ids), joins: [], values: {} };
     }
+    if ('run' in target) return { where: isUndone(access, target.run), joins: [], values: {} };
     const given = parseQuery(filterQuerySchema(readable), target.filter);
     const query = toZonedQuery(readable, given, access);
     const { active, values } = filter.read(query);
@@ -80,7 +86,17 @@ export function createBulkSet(db: Database, product: CompiledProduct, resource: 
     };
   }
 
-  return (access: Access, action: Action, { target, value }: BulkCount): BulkSet => {
+  /** Rows that are still as an own run left them. */
+  const isUndone = (access: Access, run: number) => {
+    const runs = product.tableOf(bulkRunsName);
+    const isOwn = access.of(bulkRunsName).where((key) => runs[key] as PgColumn);
+    return sql`exists (select from ${bulkRows} join ${runs} on ${runs}.id = ${bulkRows.run_id}
+      where ${bulkRows.run_id} = ${run} and ${bulkRows.row_id} = ${id} and ${bulkRows.state} = 'done'
+        and ${bulkRows.former} is not null and ${bulkRows.version} = ${table.updated_at}
+        and ${runs.resource} = ${resource.name} and ${isOwn ?? sql`true`})`;
+  };
+
+  return (access: Access, action: Action, { target, value, change }: BulkCount): BulkSet => {
     const isVisible = access.of(resource.name).where((key) => table[key] as PgColumn);
     const { where, joins, values } = toChosen(access, target);
     const select = (further?: SQL) => {
@@ -95,7 +111,7 @@ export function createBulkSet(db: Database, product: CompiledProduct, resource: 
         .getSQL();
     };
     return {
-      possible: select(isPossible(product, resource, access, action, value)),
+      possible: select(isPossible(product, resource, access, action, { value, change })),
       chosen: select(),
       newest: partsOf(access).state.newest(isVisible),
       toAsOf: (seen) => toCursor(partsOf(access).state.columns, seen),
@@ -110,7 +126,11 @@ const sampled = 5;
 /** The newest rows of a set, as many as a person looks at. */
 export async function sampleSet(
   db: Queryable,
-  { product, resource }: { product: CompiledProduct; resource: Resource },
+  {
+    product,
+    resource,
+    change,
+  }: { product: CompiledProduct; resource: Resource; change: BulkChange | undefined },
   { account, access }: Pick<Writer, 'account' | 'access'>,
   { possible, values }: BulkSet,
 ) {
@@ -132,7 +152,16 @@ export async function sampleSet(
   return rows.map((row) => ({
     id: Number(row.id),
     title: isListed ? toRecordTitle(readable, row) : null,
+    ...(change && isListed && toSampled(readable, row, change)),
   }));
+}
+
+/** The value of a field before and after a change, if the person may read it. */
+function toSampled({ fields }: Resource, row: Values, change: BulkChange) {
+  const { field } = change;
+  if (!Object.hasOwn(fields, field)) return undefined;
+  const before = toPlain(row)[field] ?? null;
+  return { changes: { [field]: { before, after: applyChange(change, before) ?? null } } };
 }
 
 /** How many rows of a set there are, at most one more than a run may have, and which. */
@@ -165,12 +194,19 @@ function isPossible(
   resource: Resource,
   access: Access,
   { from, field, when, kind }: Action,
-  value: string | undefined,
+  { value, change }: Pick<BulkCount, 'value' | 'change'>,
 ): SQL | undefined {
   const column = product.tableOf(resource.name)[field] as PgColumn;
   return and(
     from && inArray(column, [...from]),
     when && toConditionSql(product, resource, access, when),
     kind === 'toggle' && value !== undefined ? sql`${column} is distinct from ${value}` : undefined,
+    change && isOther(product.tableOf(resource.name)[change.field] as PgColumn, change),
   );
+}
+
+/** Rows that a change would change. */
+function isOther(column: PgColumn, change: BulkChange): SQL {
+  if ('find' in change) return sql`strpos(${column}, ${change.find}) > 0`;
+  return sql`${column} is distinct from ${sql.param(change.set, column)}`;
 }

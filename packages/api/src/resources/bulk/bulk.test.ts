@@ -16,7 +16,9 @@ let clerk: Headers;
 beforeAll(async () => {
   clerk = await signIn(test, { username: 'clerk' });
 });
-beforeEach(() => test.owner.query('truncate payouts, bulk_runs restart identity cascade'));
+beforeEach(() =>
+  test.owner.query('truncate payouts, bulk_runs, bulk_rows restart identity cascade'),
+);
 
 async function call(method: 'GET' | 'POST' | 'PATCH', path: string, body?: object, as = clerk) {
   const url = `/api/admin/${path}`;
@@ -93,6 +95,84 @@ it('runs an action on the chosen rows that are in a state for it, as one act', a
     { action: 'payouts.approve', record_id: other.id, form: { note: 'all', bulk_run_id: id } },
     { action: 'bulk-runs.end', record_id: id, form: null },
   ]);
+});
+
+const toRows = (rows: readonly number[]) => ({ rows: rows.map((id) => ({ id })) });
+const notes = async () => {
+  const { rows } = await test.owner.query('select note from payouts order by id');
+  return rows.map(({ note }) => note);
+};
+
+it('sets a field of all chosen rows, shows what it replaces, and gives it back', async () => {
+  await fill(3);
+  await test.owner.query(`update payouts set note = 'old' where id < 3`);
+  const change = { field: 'note', set: 'old' };
+  const target = toRows([1, 2, 3]);
+  const { data } = await count({ action: 'update', target, change });
+  expect(data).toMatchObject({ count: 1, chosen: 3 });
+  expect(data.sample).toEqual([
+    { id: 3, title: 'P-3', changes: { note: { before: null, after: 'old' } } },
+  ]);
+  const set = { action: 'update', target, change: { field: 'note', set: 'new' }, count: 3 };
+  const run = await settled(await bulk(set));
+  expect(run).toMatchObject({ summary: 'Set note of 3 payouts', done: 3, failed: 0 });
+  expect(await notes()).toEqual(['new', 'new', 'new']);
+  const { rows: entries } = await test.owner.query(
+    `select action, before->>'note' as before, after->>'note' as after from audit_entries
+     where action = 'payouts.update' and (form->>'bulk_run_id')::int = $1 order by id`,
+    [run.id],
+  );
+  expect(entries).toEqual([
+    { action: 'payouts.update', before: 'old', after: 'new' },
+    { action: 'payouts.update', before: 'old', after: 'new' },
+    { action: 'payouts.update', before: null, after: 'new' },
+  ]);
+  // What was changed since stays.
+  await call('PATCH', 'payouts/update', { id: 2, note: 'mine' });
+  const undo = { action: 'undo-update', target: { run: run.id } };
+  const counted = await count(undo);
+  expect(counted.data).toMatchObject({ count: 2, chosen: 2 });
+  const permissions = ['payouts.list', 'payouts.update'];
+  const other = await signIn(test, { username: 'other-clerk', permissions });
+  expect((await count(undo, other)).data).toMatchObject({ count: 0 });
+  const undone = await settled(await bulk({ ...undo, count: 2 }));
+  expect(undone).toMatchObject({ summary: 'Undo: 2 payouts', done: 2 });
+  expect(await notes()).toEqual(['old', 'mine', null]);
+});
+
+it('finds and replaces a part of a text, in the rows that have it', async () => {
+  await fill(3);
+  await test.owner.query(
+    `update payouts set note = case id when 1 then 'Acme $1 Ltd' when 2 then 'acme' end`,
+  );
+  const change = { field: 'note', find: 'Acme', replace: "$& & 'Co'" };
+  const target = { filter: { status: 'pending' } };
+  const { data } = await count({ action: 'update', target, change });
+  expect(data).toMatchObject({ count: 1, chosen: 3 });
+  expect(data.sample[0].changes.note).toEqual({
+    before: 'Acme $1 Ltd',
+    after: "$& & 'Co' $1 Ltd",
+  });
+  expect(await settled(await bulk({ action: 'update', target, change, count: 1 }))).toMatchObject({
+    summary: "Replace 'Acme' by '$& & 'Co'' in note of 1 payout",
+    done: 1,
+  });
+  expect(await notes()).toEqual(["$& & 'Co' $1 Ltd", 'acme', null]);
+});
+
+it('edits no field that a form does not have, and none with a value that it refuses', async () => {
+  await fill(1);
+  const target = toRows([1]);
+  const edit = (change: object) => count({ action: 'update', target, change });
+  expect((await edit({ field: 'reference', set: 'x' })).status).toBe(422);
+  expect((await edit({ field: 'amount', find: '5', replace: '6' })).status).toBe(422);
+  expect(await edit({ field: 'amount', set: 'much' })).toMatchObject({
+    status: 422,
+    details: [{ message: expect.stringContaining('Amount') }],
+  });
+  const viewer = await signIn(test, { username: 'viewer', permissions: ['payouts.list'] });
+  const set = { action: 'update', target, change: { field: 'note', set: 'x' } };
+  expect((await count(set, viewer)).status).toBe(403);
 });
 
 it('says why a row failed, and goes on with the others', async () => {
@@ -209,7 +289,7 @@ it('refuses an unknown filter, a wrong form, and an action for single rows', asy
       ],
       [
         422,
-        "Must be one of approve, update-mode, update-kyc-status, delete.",
+        "Must be one of approve, update-mode, update-kyc-status, delete, update, undo-update.",
       ],
       [
         400,

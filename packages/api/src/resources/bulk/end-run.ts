@@ -1,5 +1,5 @@
 import { bulkRunsName, permission } from '@koshpay/resource';
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, isNull, sql } from 'drizzle-orm';
 import { systemActor } from '../../audit/actor.ts';
 import { record } from '../../audit/record.ts';
 import type { CompiledProduct } from '../../compile-product.ts';
@@ -40,7 +40,8 @@ export async function endRun(
       finished_at = coalesce(finished_at, now()), ended = coalesce(ended, ${reason ?? null}),
       updated_at = greatest(now(), updated_at + interval '1 millisecond')
     where id = ${id}`);
-  await tx.delete(bulkRows).where(eq(bulkRows.run_id, id));
+  // What an edit replaced is kept for undoing it.
+  await tx.delete(bulkRows).where(and(eq(bulkRows.run_id, id), isNull(bulkRows.former)));
   if (isStopped) return true;
   await record(tx, systemActor, {
     action: permission(bulkRunsName, 'end'),

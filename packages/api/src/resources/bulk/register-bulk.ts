@@ -2,13 +2,13 @@ import {
   type Action,
   type BulkBody,
   type BulkCount,
-  bulkActions,
   bulkCountSchema,
+  bulkOperations,
+  bulkPermissionsFor,
   bulkRunsName,
   bulkSchema,
   needsStepUp,
   permission,
-  permissionsFor,
   type Resource,
   wireSchema,
 } from '@koshpay/resource';
@@ -38,7 +38,16 @@ const countAnswer = z.object({
     chosen: z.int().describe('All chosen rows.'),
     fingerprint: z.string().describe('Which rows are counted: a run may be bound to them.'),
     sample: z
-      .array(z.object({ id: z.int(), title: z.string().nullable() }))
+      .array(
+        z.object({
+          id: z.int(),
+          title: z.string().nullable(),
+          changes: z
+            .record(z.string(), z.object({ before: z.json(), after: z.json() }))
+            .optional()
+            .describe('What an edit changes.'),
+        }),
+      )
       .describe('The newest of these rows.'),
     as_of: z.string().optional(),
   }),
@@ -58,7 +67,7 @@ export function registerBulk(app: FastifyInstance, options: Options): void {
   const afterCommit = createAfterCommit(app, bulkRunsName);
   const begin = (id: number) => runRows(id, { log: app.log, max: firstRows });
   for (const resource of submits.product.resources)
-    if (bulkActions(resource).length > 0)
+    if (bulkOperations(resource).length > 0)
       registerResource(app, resource, { ...options, afterCommit, begin });
 }
 
@@ -78,16 +87,18 @@ function registerResource(app: FastifyInstance, resource: Resource, tools: Tools
   const runs = product.resourceOf(bulkRunsName);
   const toWireOf = createWriteRow(product, runs);
   const assertFresh = requireFresh({ db });
-  const permissions = bulkActions(resource).flatMap(({ name }) => permissionsFor(resource, name));
+  const operations = bulkOperations(resource);
+  const permissions = operations.flatMap(({ name }) => bulkPermissionsFor(resource, name));
   const guards = [requirePermission(...permissions), refusePrograms];
   const { name, title } = resource;
 
   /** The action that a body names, if its sender may run it. */
   const actionOf = ({ staff, body }: FastifyRequest): Action => {
-    const { action: wanted, value } = body as BulkCount;
-    const action = resource.actions.find((each) => each.name === wanted) as Action;
-    assertPermission(staff, permissionsFor(resource, wanted));
+    const { action: wanted, value, change } = body as BulkCount;
+    const action = operations.find((each) => each.name === wanted) as Action;
+    assertPermission(staff, bulkPermissionsFor(resource, wanted));
     if (value !== undefined) assertWritable(staff, resource, { [action.field]: value });
+    if (change) assertWritable(staff, resource, { [change.field]: undefined });
     return action;
   };
 
@@ -108,7 +119,8 @@ function registerResource(app: FastifyInstance, resource: Resource, tools: Tools
         const writer = writerOf(request);
         const set = toSet(writer.access, action, request.body as BulkCount);
         const { possible: count, ...facts } = await countSet(db.drizzle, set);
-        const sample = await sampleSet(db.drizzle, { product, resource }, writer, set);
+        const { change } = request.body as BulkCount;
+        const sample = await sampleSet(db.drizzle, { product, resource, change }, writer, set);
         return { data: { count, sample, ...facts } };
       }),
   });

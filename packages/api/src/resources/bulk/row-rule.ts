@@ -1,6 +1,6 @@
 import {
   type Account,
-  bulkActions,
+  bulkOperations,
   bulkRunsName,
   isAllowed,
   permission,
@@ -16,7 +16,7 @@ import type { RowRule } from '../../access/row-rule.ts';
  * resources that it may list and its scope does not limit: a run names the rows that failed.
  */
 export function createBulkRule(resources: readonly Resource[]): RowRule {
-  const acted = resources.filter((each) => bulkActions(each).length > 0);
+  const acted = resources.filter((each) => bulkOperations(each).length > 0);
   const listing = permission(bulkRunsName, 'list');
   return {
     resource: bulkRunsName,

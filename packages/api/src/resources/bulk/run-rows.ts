@@ -1,4 +1,12 @@
-import { bulkRunsName, isAllowed, permissionsFor, type Resource } from '@koshpay/resource';
+import {
+  bulkPermissionsFor,
+  bulkRunsName,
+  bulkUndo,
+  bulkUpdate,
+  isAllowed,
+  permissionsFor,
+  type Resource,
+} from '@koshpay/resource';
 import { and, asc, eq, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { FastifyBaseLogger } from 'fastify';
@@ -15,6 +23,7 @@ import { readWriter } from '../read-writer.ts';
 import { toRecordTitle } from '../record-title.ts';
 import type { Writer } from '../writer.ts';
 import { endRun } from './end-run.ts';
+import { createRowValues, keepFormer } from './row-values.ts';
 import { type BulkCall, readBulkCall } from './stored-call.ts';
 import { bulkRows } from './tables.ts';
 
@@ -43,6 +52,7 @@ const batch = 50;
 export function createRunRows(parts: WriteParts, { submitOf } = createSubmits(parts)) {
   const { db, product, vault } = parts;
   const runs = product.tableOf(bulkRunsName);
+  const valuesOf = createRowValues(db, product);
 
   return async (id: number, { log, signal, max = Number.POSITIVE_INFINITY }: Portion) => {
     const call = await readBulkCall(db.drizzle, vault, id);
@@ -78,7 +88,7 @@ export function createRunRows(parts: WriteParts, { submitOf } = createSubmits(pa
   /** The person with the rights of now, or why they may no longer do this. */
   async function findWriter(resource: Resource, call: BulkCall): Promise<Writer | string> {
     const writer = await readWriter(db.drizzle, product, call.writerId);
-    if (writer && isAllowed(writer.account, permissionsFor(resource, call.operation)))
+    if (writer && isAllowed(writer.account, bulkPermissionsFor(resource, call.operation)))
       return { ...writer, ...call.source };
     return `${writer?.username ?? 'The person who started it'} is no longer allowed to do this.`;
   }
@@ -86,13 +96,16 @@ export function createRunRows(parts: WriteParts, { submitOf } = createSubmits(pa
   async function runRow(
     resource: Resource,
     writer: BulkWriter,
-    { operation, values, form, reason }: BulkCall,
+    call: BulkCall,
     { row_id: value, version }: WaitingRow,
     log: FastifyBaseLogger,
   ): Promise<void> {
+    const { form, reason } = call;
+    const operation = call.operation === bulkUndo ? bulkUpdate : call.operation;
     const id = writer.partOf.bulk_run_id;
-    const target = { value, ...(version && { version }) };
     try {
+      const { values, seen } = await valuesOf(resource, call, value);
+      const target = { value, ...((version ?? seen) && { version: version ?? seen }) };
       assertWritable(writer.account, resource, values ?? {});
       const once: Once = async (tx, change) => {
         await claim(tx, id, value);
@@ -102,6 +115,8 @@ export function createRunRows(parts: WriteParts, { submitOf } = createSubmits(pa
         const failure = written && findFailure(resource.name, operation, written.row);
         if (failure) await markFailed(tx, resource, writer, value, failure);
         else await mark(tx, id, value, approval ? 'requested' : 'done');
+        if (written && !failure && operation === bulkUpdate)
+          await keepFormer(tx, { id, row: value }, written, Object.keys(values ?? {}));
         return result;
       };
       const submit = submitOf(resource.name);

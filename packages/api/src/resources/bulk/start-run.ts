@@ -41,12 +41,12 @@ export function createStartRun(
     const set = toSet(actor.access, action, body);
     const { possible } = await countSet(tx, set);
     assertConfirmed(possible, body.count);
-    const { target, value, form, approval_reason: reason } = body;
+    const { target, value, change, form, approval_reason: reason } = body;
     const values = {
-      summary: toSummary(resource, action, possible, value),
+      summary: toSummary(resource, action, possible, body),
       resource: resource.name,
       operation: action.name,
-      chosen: 'rows' in target ? null : { ...target.filter },
+      chosen: 'filter' in target ? { ...target.filter } : null,
       status: 'waiting',
       total: possible,
       started_by_id: actor.id,
@@ -59,11 +59,14 @@ export function createStartRun(
       resource: resource.name,
       operation: action.name,
       ...(value !== undefined && { values: { [action.field]: value } }),
+      ...(change && ('find' in change ? { change } : { values: { [change.field]: change.set } })),
+      ...('run' in target && { undoes: target.run }),
       form,
       reason,
       writerId,
       source: { sessionId, address, requestId },
     });
+    await forgetFormer(tx, product);
     await fixRows(tx, id, set, body);
     await assertSame(tx, id, body);
     await record(tx, actor, {
@@ -78,6 +81,14 @@ export function createStartRun(
   };
 }
 
+/** Forgets what edits replaced that were done more than a day ago. */
+async function forgetFormer(tx: Transaction, { tableOf }: CompiledProduct): Promise<void> {
+  const runs = tableOf(bulkRunsName);
+  await tx.execute(sql`
+    delete from ${bulkRows} using ${runs}
+    where run_id = ${runs}.id and ${runs}.finished_at < now() - interval '1 day'`);
+}
+
 /** Copies the ids of a set, and the versions that the person saw. */
 async function fixRows(
   tx: Transaction,
@@ -89,7 +100,7 @@ async function fixRows(
   const seen = new Map(chosen.map((row) => [row.id, row.updated_at ?? null]));
   const [ids, versions] = [[...seen.keys()], [...seen.values()]];
   const rows = sql`
-    select ${id}::bigint, "possible"."id", "seen"."version", 'waiting', null
+    select ${id}::bigint, "possible"."id", "seen"."version", 'waiting', null, null
     from (${possible}) as "possible"
     left join unnest(${sql.param(ids)}::bigint[], ${sql.param(versions)}::timestamptz[])
       as "seen" ("id", "version") on "seen"."id" = "possible"."id"`;

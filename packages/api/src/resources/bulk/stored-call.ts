@@ -1,3 +1,4 @@
+import type { BulkChange } from '@koshpay/resource';
 import { eq } from 'drizzle-orm';
 import type { Queryable, Transaction } from '../../database/connect.ts';
 import type { Vault } from '../../secrets/vault.ts';
@@ -11,6 +12,10 @@ export interface BulkCall {
   readonly resource: string;
   readonly operation: string;
   readonly values?: Values | undefined;
+  /** What an edit replaces in the texts of rows. */
+  readonly change?: BulkChange | undefined;
+  /** The run whose edits are undone. */
+  readonly undoes?: number | undefined;
   readonly form?: Values | undefined;
   readonly reason?: unknown;
   readonly writerId: number;

@@ -27,6 +27,8 @@ export const bulkRows = pgTable(
     /** `waiting`, `done`, `requested` or `failed`. */
     state: text().notNull().default('waiting'),
     failure: jsonb().$type<BulkFailure>(),
+    /** What an edit replaced, by field, for as long as it can be undone; `version` is that of the edit then. */
+    former: jsonb().$type<Readonly<Record<string, unknown>>>(),
   },
   (table) => [
     primaryKey({ columns: [table.run_id, table.row_id] }),

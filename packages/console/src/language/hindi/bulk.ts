@@ -15,6 +15,23 @@ export const bulk = {
   'Someone else changed this. It is now: {value}': 'किसी और ने इसे बदल दिया। अब यह है: {value}',
   'Keep mine': 'मेरा रखें',
   'Use theirs': 'उनका लें',
+  'Edit values': 'मान बदलें',
+  'Set for all selected': 'सभी चुने गए में भरें',
+  'Find and replace': 'खोजें और बदलें',
+  Find: 'खोजें',
+  'Replace with': 'इससे बदलें',
+  'Set {field}': '{field} भरें',
+  'Replace in {field}': '{field} में बदलें',
+  Field: 'फ़ील्ड',
+  Continue: 'आगे बढ़ें',
+  'Nothing to undo: the rows were changed since.':
+    'वापस लाने के लिए कुछ नहीं: पंक्तियाँ इसके बाद बदली गई हैं।',
+  '{count} row is left out: nothing would change in it.':
+    '{count} पंक्ति छोड़ी जाएगी: उसमें कुछ नहीं बदलेगा।',
+  '{count} rows are left out: nothing would change in them.':
+    '{count} पंक्तियाँ छोड़ी जाएँगी: उनमें कुछ नहीं बदलेगा।',
+  'Another person may have to approve each. Until then, nothing changes.':
+    'शायद किसी दूसरे व्यक्ति को हर एक को मंज़ूरी देनी पड़े। तब तक कुछ नहीं बदलता।',
   'Set {field} to {value}': '{field} को {value} करें',
   'Counting the rows…': 'पंक्तियाँ गिनी जा रही हैं…',
   'Rows that come later are not changed.': 'बाद में आने वाली पंक्तियाँ नहीं बदलेंगी।',

@@ -1,4 +1,4 @@
-import { type Action, type Resource, toActionForm } from '@koshpay/resource';
+import { type Action, approvalRules, type Resource, toActionForm } from '@koshpay/resource';
 import { useInvalidate } from '@refinedev/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { Button, Form, Modal } from 'antd';
@@ -22,6 +22,7 @@ import type { Selection } from './selection.ts';
 import { withState } from './to-target.ts';
 import { type BulkRun, useBulkRun } from './use-bulk-run.ts';
 import { ownRunsKey } from './use-running-runs.ts';
+import { useUndoRun } from './use-undo-run.ts';
 
 interface Props {
   readonly resource: Resource;
@@ -34,6 +35,8 @@ interface Props {
 /** Confirms an action on the chosen rows, shows how far it is, and which rows failed. */
 export default function BulkDialog({ resource, list, selection, command, onClose }: Props) {
   const { action, needsApproval } = useApprovedAction(resource, command.action);
+  const ruled = approvalRules(resource).flatMap(({ fields }) => fields);
+  const mayNeedApproval = command.change && ruled.includes(command.change.field);
   const [isOpen, setOpen] = useState(true);
   const [form] = Form.useForm();
   const chosen = useRef(selection.current()).current;
@@ -57,7 +60,12 @@ export default function BulkDialog({ resource, list, selection, command, onClose
       ...(approval_reason !== undefined && { approval_reason }),
     });
   };
-  useEndOfRun(resource, run, chosen.rows, selection, () => setOpen(false));
+  const undo = useUndoRun(resource);
+  const offersUndo = command.change !== undefined && (run?.done ?? 0) > 0;
+  useEndOfRun(resource, run, chosen.rows, selection, {
+    onUndo: offersUndo ? undo : undefined,
+    onSuccess: () => setOpen(false),
+  });
   useEffect(() => {
     for (const { field, message } of error?.details ?? []) {
       const known = form.getFieldsError().map(({ name }) => name);
@@ -90,6 +98,16 @@ export default function BulkDialog({ resource, list, selection, command, onClose
               {!isEnded && (
                 <Button loading={toLoading(isStopping)} onClick={stop}>
                   {t('Stop')}
+                </Button>
+              )}
+              {isEnded && offersUndo && (
+                <Button
+                  onClick={() => {
+                    void undo(run);
+                    setOpen(false);
+                  }}
+                >
+                  {t('Undo')}
                 </Button>
               )}
               <Button type="primary" onClick={() => setOpen(false)}>
@@ -136,6 +154,9 @@ export default function BulkDialog({ resource, list, selection, command, onClose
             {needsApproval && (
               <p>{t('Another person must approve each. Until then, nothing changes.')}</p>
             )}
+            {mayNeedApproval && (
+              <p>{t('Another person may have to approve each. Until then, nothing changes.')}</p>
+            )}
             {hasForm && (
               <ActionForm
                 resource={formResource}
@@ -161,13 +182,22 @@ function useActionForm(resource: Resource, action: Action) {
 
 type Rows = ReturnType<Selection['current']>['rows'];
 
+interface EndOfRun {
+  /** Takes an edit back. */
+  readonly onUndo: ((run: BulkRun) => Promise<void>) | undefined;
+  readonly onSuccess: () => void;
+}
+
+/** For so long an edit can be taken back where it was made, in seconds. */
+const undoSeconds = 10;
+
 /** When a run has ended, the list is read again and rows that failed stay chosen. */
 function useEndOfRun(
   resource: Resource,
   run: BulkRun | undefined,
   rows: Rows,
   selection: Selection,
-  onSuccess: () => void,
+  { onUndo, onSuccess }: EndOfRun,
 ): void {
   const invalidate = useInvalidate();
   const feedback = useFeedback();
@@ -178,7 +208,24 @@ function useEndOfRun(
     void invalidate({ resource: resource.name, invalidates: ['resourceAll'] });
     if (run.status !== 'done' || run.failed > 0) return;
     feedback(({ notification }) =>
-      notification.success({ title: t('{summary}. Done.', { summary: tr(run.summary) }) }),
+      notification.success({
+        key: `bulk-run-${run.id}`,
+        title: t('{summary}. Done.', { summary: tr(run.summary) }),
+        ...(onUndo && {
+          duration: undoSeconds,
+          actions: (
+            <Button
+              size="small"
+              onClick={() => {
+                notification.destroy(`bulk-run-${run.id}`);
+                void onUndo(run);
+              }}
+            >
+              {t('Undo')}
+            </Button>
+          ),
+        }),
+      }),
     );
     onSuccess();
   }, [endedAt]);

@@ -40,7 +40,16 @@ export function BulkQuestion({ resource, action, asked, counted, error }: Props)
           )}
           <ChosenRows resource={resource} asked={asked} counted={counted} />
           {asked.isAll && <p>{t('Rows that come later are not changed.')}</p>}
-          {counted.chosen > counted.count && (
+          {counted.chosen > counted.count && asked.what.change && (
+            <p>
+              {t.n(
+                counted.chosen - counted.count,
+                '{count} row is left out: nothing would change in it.',
+                '{count} rows are left out: nothing would change in them.',
+              )}
+            </p>
+          )}
+          {counted.chosen > counted.count && !asked.what.change && (
             <p>
               {t.n(
                 counted.chosen - counted.count,

@@ -1,4 +1,5 @@
 import type { Resource } from '@koshpay/resource';
+import { HistoryChanges } from '../../detail/HistoryChanges.tsx';
 import { t, tr } from '../../language/text.ts';
 import { FilterText } from '../filters/FilterText.tsx';
 import type { Asked } from './asked.ts';
@@ -35,8 +36,11 @@ export function ChosenRows({ resource, asked, counted: { sample, count } }: Prop
         </ul>
       )}
       <ul className={styles.sample} aria-label={t('Some of the rows')}>
-        {sample.map(({ id, title }) => (
-          <li key={id}>{title ?? `${tr(resource.singular)} ${id}`}</li>
+        {sample.map(({ id, title, changes }) => (
+          <li key={id}>
+            {title ?? `${tr(resource.singular)} ${id}`}
+            {changes && <HistoryChanges resource={resource} changes={changes} />}
+          </li>
         ))}
         {others > 0 && <li>{t('and {count} more', { count: others })}</li>}
       </ul>

@@ -3,12 +3,13 @@ import { lazy, Suspense, useEffect, useState, useSyncExternalStore } from 'react
 import { t } from '../../language/text.ts';
 import type { ListScreen } from '../list-screen.ts';
 import type { ResourceList } from '../use-resource-list.ts';
-import { type BulkCommand, toBulkCommands } from './bulk-commands.ts';
+import { type BulkCommand, toBulkCommands, toEditCommand } from './bulk-commands.ts';
 import styles from './SelectionBar.module.css';
 import type { Selection } from './selection.ts';
 import { countChosen } from './to-target.ts';
 
 const BulkDialog = lazy(() => import('./BulkDialog.tsx'));
+const BulkEditDialog = lazy(() => import('./BulkEditDialog.tsx'));
 
 type Props = Pick<ListScreen, 'resource' | 'list' | 'selection' | 'allowed'>;
 
@@ -21,6 +22,11 @@ export default function SelectionBar({
 }: Props) {
   const chosen = useSyncExternalStore(selection.subscribe, selection.current);
   const [command, setCommand] = useState<BulkCommand>();
+  const [isEditing, setEditing] = useState(false);
+  const close = () => {
+    setCommand(undefined);
+    selection.use(false);
+  };
   const { total, isAtLeast, rows } = list;
   const count = countChosen(chosen, list);
   const isPage = !chosen.isAll && rows.length > 0 && rows.every(({ id }) => chosen.rows.has(id));
@@ -40,6 +46,17 @@ export default function SelectionBar({
         </Button>
       )}
       <div className={styles.actions}>
+        {allowed.bulkEdit && (
+          <Button
+            aria-haspopup="dialog"
+            onClick={() => {
+              selection.use(true);
+              setEditing(true);
+            }}
+          >
+            {t('Edit values')}
+          </Button>
+        )}
         {toBulkCommands(resource, allowed.onRows).map((each) => (
           <Button
             key={each.name}
@@ -57,6 +74,21 @@ export default function SelectionBar({
       <Button type="text" onClick={selection.clear}>
         {t('Clear')}
       </Button>
+      {isEditing && (
+        <Suspense>
+          <BulkEditDialog
+            resource={resource}
+            onChoose={(change) => {
+              setCommand(toEditCommand(resource, change));
+              setEditing(false);
+            }}
+            onClose={() => {
+              setEditing(false);
+              selection.use(false);
+            }}
+          />
+        </Suspense>
+      )}
       {command && (
         <Suspense>
           <BulkDialog
@@ -64,10 +96,7 @@ export default function SelectionBar({
             list={list}
             selection={selection}
             command={command}
-            onClose={() => {
-              setCommand(undefined);
-              selection.use(false);
-            }}
+            onClose={close}
           />
         </Suspense>
       )}

@@ -19,7 +19,7 @@ export interface Asked {
 
 /** Fixes what an action is asked for. */
 export function toAsked(
-  { action, value }: Pick<BulkCommand, 'action' | 'value'>,
+  { action, value, change }: Pick<BulkCommand, 'action' | 'value' | 'change'>,
   chosen: Chosen,
   list: ResourceList,
 ): Asked {
@@ -29,6 +29,7 @@ export function toAsked(
     what: {
       action: action.name,
       ...(value !== undefined && { value }),
+      ...(change && { change }),
       target: toTarget(chosen, list),
     },
     isAll,

@@ -1,5 +1,8 @@
 import {
   type Action,
+  type BulkChange,
+  bulkEditActions,
+  bulkUpdate,
   type Field,
   type Fields,
   type Resource,
@@ -8,6 +11,7 @@ import {
 } from '@koshpay/resource';
 import { toChoiceLabel } from '../../cells/choice-label.ts';
 import { t, tr } from '../../language/text.ts';
+import { toFieldLabel } from '../field-label.ts';
 
 /** Something that can be done with the chosen rows: an action, or one side of a toggle. */
 export interface BulkCommand {
@@ -16,6 +20,16 @@ export interface BulkCommand {
   readonly action: Action;
   /** The next value of a toggle. */
   readonly value?: string;
+  /** What an edit changes. */
+  readonly change?: BulkChange;
+}
+
+/** A field to set in all chosen rows, or a text to replace in it. */
+export function toEditCommand(resource: Resource, change: BulkChange): BulkCommand | undefined {
+  const action = bulkEditActions(resource).find(({ name }) => name === bulkUpdate);
+  const field = toPhrase(toFieldLabel(resource, change.field));
+  const label = 'find' in change ? t('Replace in {field}', { field }) : t('Set {field}', { field });
+  return action && { name: bulkUpdate, label, action, change };
 }
 
 /** What can be done with several rows, what destroys last. */

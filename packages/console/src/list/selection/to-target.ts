@@ -22,7 +22,7 @@ export function toTarget(
 
 /** The same rows, without those that came later than they were counted. */
 export function withState(target: BulkTarget, asOf: string | undefined): BulkTarget {
-  return 'rows' in target || target.as_of || !asOf ? target : { ...target, as_of: asOf };
+  return 'filter' in target && !target.as_of && asOf ? { ...target, as_of: asOf } : target;
 }
 
 /** `12 selected`, `All 5,400 selected`; without a number where the rows are not counted. */

@@ -2,6 +2,7 @@ import { type BulkBody, type BulkCount, bulkRunsName, type Resource } from '@kos
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useConsole } from '../../console-context.ts';
 import { type ApiError, toApiError } from '../../data/errors.ts';
+import type { HistoryEntry } from '../../detail/use-history.ts';
 import { useSubmissionKey } from '../../dialogs/use-submission-key.ts';
 
 /** A row that an action failed for. */
@@ -36,7 +37,12 @@ export interface Counted {
   /** Which rows these are: the run is bound to them. */
   readonly fingerprint: string;
   /** The newest of them. */
-  readonly sample: readonly { readonly id: number; readonly title: string | null }[];
+  readonly sample: readonly {
+    readonly id: number;
+    readonly title: string | null;
+    /** What an edit changes in it. */
+    readonly changes?: HistoryEntry['changes'];
+  }[];
   readonly as_of?: string;
 }
 

@@ -7,7 +7,7 @@ import { createSelection, type Selection } from './selection.ts';
 
 interface ListSelection {
   readonly store: Selection;
-  /** Whether there are actions for several rows. */
+  /** Whether there is something to do with several rows. */
   readonly isOffered: boolean;
   /** Whether rows are chosen, or an action on them is open. */
   readonly isUsed: boolean;
@@ -17,7 +17,7 @@ interface ListSelection {
 export function useSelection(
   resource: Resource,
   { rows, urlState }: Pick<ResourceList, 'rows' | 'urlState'>,
-  { onRows }: AllowedActions,
+  { onRows, bulkEdit }: AllowedActions,
 ): ListSelection {
   const [store] = useState(createSelection);
   const hasRuns = useCapability('bulk-runs', resource);
@@ -28,5 +28,5 @@ export function useSelection(
     const { isAll, isInUse = false, rows: chosen } = store.current();
     return isAll || isInUse || chosen.size > 0;
   });
-  return { store, isOffered: hasRuns && onRows.length > 0, isUsed };
+  return { store, isOffered: hasRuns && (onRows.length > 0 || bulkEdit), isUsed };
 }

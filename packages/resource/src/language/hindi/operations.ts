@@ -192,6 +192,11 @@ export const operations = {
   Failures: 'विफलताएँ',
   'Stopped by {name}.': '{name} ने रोका।',
   '{name} is no longer allowed to do this.': '{name} को अब यह करने की अनुमति नहीं है।',
+  'Set {field} of {count} {rows}': '{count} {rows}: {field} बदलें',
+  'Empty {field} of {count} {rows}': '{count} {rows}: {field} ख़ाली करें',
+  "Replace '{find}' by '{replace}' in {field} of {count} {rows}":
+    "{count} {rows}: {field} में '{find}' की जगह '{replace}' लिखें",
+  'This can no longer be undone.': 'इसे अब वापस नहीं लाया जा सकता।',
   'Set {field} of {count} {rows} to {value}': '{count} {rows}: {field} को {value} करें',
   'Brand name': 'ब्रांड का नाम',
   'The name in mails, and in the console from its next load on. The site keeps the name of its build.':
