@@ -45,7 +45,9 @@ function equalSchema(field: Field, label: string): z.ZodType {
 function severalSchema(field: Field, label: string): z.ZodType {
   const value = equalSchema(field, label);
   const isText = kindOf(field).matching === 'text' && !('values' in field);
-  const storable = z.string().regex(/^[^\0\p{Cs}]*$/u, `${label} has an invalid character.`);
+  const storable = z
+    .string()
+    .regex(/^[^\0\p{Cs}]*$/u, `${label} must not have control characters.`);
   return z.string().transform((text, { addIssue }) => {
     const parsed = splitValues(text).map(({ text, isQuoted }) =>
       (isQuoted && isText ? storable : value).safeParse(text),
