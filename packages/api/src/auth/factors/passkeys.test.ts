@@ -29,9 +29,9 @@ async function addOwner() {
   return { id, authenticator };
 }
 
-async function post(path: string, body: object, from = origin) {
+async function post(path: string, body: object, from = origin, host = 'localhost:80') {
   const url = `/api/admin/login/passkey${path}`;
-  return test.app.inject({ method: 'POST', url, body, headers: { origin: from } });
+  return test.app.inject({ method: 'POST', url, body, headers: { origin: from, host } });
 }
 const request = async (body: object = {}) => (await post('/options', body)).json().options;
 
@@ -81,6 +81,11 @@ describe('a passkey', () => {
     const signed = { ...authenticator.sign(options), response: elsewhere.sign(options).response };
     expect((await post('', { response: signed })).json().code).toBe('invalid_passkey');
     const page = await post('/options', {}, 'https://evil.example');
+    expect([page.statusCode, page.json().code]).toEqual([403, 'forbidden']);
+  });
+
+  it('is refused at another address of the server', async () => {
+    const page = await post('/options', {}, 'http://localhost', 'localhost');
     expect([page.statusCode, page.json().message]).toEqual([
       400,
       'Passkeys work on https://pay.example only. Open the console there.',
