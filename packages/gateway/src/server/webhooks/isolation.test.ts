@@ -64,7 +64,7 @@ it('sends what waits without a job to each endpoint alike, also after 1,300 of o
     update webhook_deliveries set next_attempt_at = now() - interval '1 hour'`);
   await enqueue(test.db.drizzle, deliverRestJob, {});
   await vi.waitFor(() => expect(answering.received).toHaveLength(50), 20_000);
-  expect(hanging.received).toHaveLength(1);
+  expect(hanging.mostOpen).toBe(1);
 });
 
 it('runs other jobs while 50 endpoints do not answer', async () => {
