@@ -13,6 +13,8 @@ export const rules = {
   'Invalid value.': 'मान सही नहीं है।',
   'This field is unknown.': 'यह फ़ील्ड अज्ञात है।',
   'Unknown: {names}.': 'अज्ञात: {names}।',
+  '{label} must be a time zone, such as Asia/Kolkata.':
+    '{label} में समय क्षेत्र होना चाहिए, जैसे Asia/Kolkata।',
   '{label} must be a whole number.': '{label} पूर्ण संख्या होनी चाहिए।',
   '{label} must be a number.': '{label} संख्या होनी चाहिए।',
   '{label} must be a number with at most {scale} decimals.':
