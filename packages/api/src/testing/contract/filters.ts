@@ -7,6 +7,7 @@ import {
   seriesParameters,
 } from '@koshpay/resource';
 import { beforeAll, expect, it } from 'vitest';
+import { searchFields } from '../../search/search-fields.ts';
 import { toFilterCases } from '../filter-cases.ts';
 import { isTextMatch, matches, probesOf } from '../probes.ts';
 import { createResourceClient } from '../resource-client.ts';
@@ -21,6 +22,7 @@ type Client = Awaited<ReturnType<typeof createResourceClient>>;
 export function testFilters(test: TestApp, resource: Resource): void {
   let client: Client;
   let rows: Row[];
+  const { ends } = searchFields(resource);
   const parameters = queryParameters(resource).filter(({ isAlternative }) => !isAlternative);
 
   beforeAll(async () => {
@@ -61,7 +63,9 @@ export function testFilters(test: TestApp, resource: Resource): void {
       for (const field of parameter.fields)
         for (const text of partsOf(parameter, rows[1]?.[field]))
           expect(await client.find({ [parameter.param]: text }), text).toEqual(
-            rows.filter((row) => matches(parameter, row, text)),
+            rows.filter(
+              (row) => matches(parameter, row, text) || endsWith(parameter, ends, row, text),
+            ),
           );
   });
 
@@ -71,6 +75,18 @@ export function testFilters(test: TestApp, resource: Resource): void {
         expect(await client.find({ [param]: nothing }), nothing).toEqual([]);
     }
   });
+}
+
+/** True if a text is the end of a value that lists shorten, which a search by beginnings finds, too. */
+function endsWith(
+  { match, fields }: Parameter,
+  ends: readonly string[],
+  row: Row,
+  text: string,
+): boolean {
+  if (match !== 'prefix') return false;
+  const end = text.toLowerCase();
+  return fields.some((key) => ends.includes(key) && String(row[key]).toLowerCase().endsWith(end));
 }
 
 /** The filters by which a value of one row excludes others. */
