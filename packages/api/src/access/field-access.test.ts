@@ -83,6 +83,20 @@ it('refuses filters and sorts over such a field exactly as unknown ones', async 
   expect((await list('support', { note: 'north', sort: 'rank' })).total).toBe(1);
 });
 
+it('refuses to edit such a field in many rows: how many would change tells its values', async () => {
+  const target = { rows: [{ id: north.orders }] };
+  for (const change of [
+    { field: 'note', find: 'n', replace: 'm' },
+    { field: 'note', set: 'n' },
+  ]) {
+    const body = { action: 'update', target, change };
+    expect((await call('support', 'POST', 'orders/bulk/count', { body })).status).toBe(200);
+    const counted = await call('clerk', 'POST', 'orders/bulk/count', { body });
+    const started = await call('clerk', 'POST', 'orders/bulk', { body: { ...body, count: 1 } });
+    expect([counted.code, started.code]).toEqual(['forbidden', 'forbidden']);
+  }
+});
+
 it('searches several fields without it', async () => {
   const search = async (as: Person, query: Row) =>
     (await call(as, 'GET', 'orders/list', { query })).total;

@@ -81,7 +81,8 @@ export function assertEditAllowed(
   if (refused.length > 0) throw notWritable(resource.fields, refused);
 }
 
-function notWritable(fields: Fields, keys: readonly string[]): AppError {
+/** The error of a change of fields that the person may not make. */
+export function notWritable(fields: Fields, keys: readonly string[]): AppError {
   const details = keys.map((field) => ({
     field,
     code: 'forbidden',

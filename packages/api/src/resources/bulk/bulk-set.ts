@@ -16,7 +16,7 @@ import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { type Access, perShape } from '../../access/access.ts';
 import type { CompiledProduct } from '../../compile-product.ts';
 import type { Database, Queryable } from '../../database/connect.ts';
-import { parseQuery } from '../access-guards.ts';
+import { notWritable, parseQuery } from '../access-guards.ts';
 import { type CursorValues, cursorKey, parseCursor, toCursor } from '../list/cursor.ts';
 import { withListErrors } from '../list/list-errors.ts';
 import { arrivalColumns } from '../list/order.ts';
@@ -97,6 +97,9 @@ export function createBulkSet(db: Database, product: CompiledProduct, resource: 
   };
 
   return (access: Access, action: Action, { target, value, change }: BulkCount): BulkSet => {
+    // How many rows would change tells the value of a field.
+    if (change && !Object.hasOwn(partsOf(access).readable.fields, change.field))
+      throw notWritable(resource.fields, [change.field]);
     const isVisible = access.of(resource.name).where((key) => table[key] as PgColumn);
     const { where, joins, values } = toChosen(access, target);
     const select = (further?: SQL) => {
