@@ -8,7 +8,7 @@ import { keepLogsJob } from '../logs/keep-logs.ts';
 import { sendJob } from '../mail/outbox.ts';
 import { pruneMetricsJob } from '../metrics/kept/prune-samples.ts';
 import { expireJob } from '../resources/approvals/expire.ts';
-import { bulkJob } from '../resources/bulk/bulk-job.ts';
+import { bulkJob, expireEditsJob } from '../resources/bulk/bulk-job.ts';
 import { rollupJobs } from '../rollups/jobs.ts';
 import type { Job } from './define-job.ts';
 
@@ -18,6 +18,7 @@ const frameworkJobs: readonly Job[] = [
   checkImportJob,
   cleanUpJob,
   evaluateAlertsJob,
+  expireEditsJob,
   expireImportsJob,
   expireJob,
   forgottenPasswordJob,

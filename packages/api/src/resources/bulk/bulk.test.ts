@@ -1,9 +1,11 @@
 import { beforeAll, beforeEach, expect, it } from 'vitest';
+import { enqueue } from '../../jobs/enqueue.ts';
 import { createInsert } from '../../testing/insert-payout.ts';
 import { createTestKit } from '../../testing/kit.ts';
 import { payoutsUnderTest } from '../../testing/payouts.ts';
 import { runJobs } from '../../testing/run-jobs.ts';
 import { signIn } from '../../testing/sign-in.ts';
+import { expireEditsJob } from './bulk-job.ts';
 
 type Row = Record<string, unknown>;
 type Headers = Record<string, string>;
@@ -138,6 +140,24 @@ it('sets a field of all chosen rows, shows what it replaces, and gives it back',
   const undone = await settled(await bulk({ ...undo, count: 2 }));
   expect(undone).toMatchObject({ summary: 'Undo: 2 payouts', done: 2 });
   expect(await notes()).toEqual(['old', 'mine', null]);
+});
+
+it('deletes after a day what an edit replaced', async () => {
+  await fill(1);
+  const edit = { action: 'update', target: toRows([1]), change: { field: 'note', set: 'new' } };
+  const run = await settled(await bulk({ ...edit, count: 1 }));
+  const { db } = test;
+  const kept = async () => {
+    await enqueue(db.drizzle, expireEditsJob, {});
+    await runJobs(test.app, [expireEditsJob]);
+    return (await test.owner.query('select former from bulk_rows')).rows;
+  };
+  expect(await kept()).toEqual([{ former: { note: null } }]);
+  await test.owner.query(
+    `update bulk_runs set finished_at = now() - interval '25 hours' where id = $1`,
+    [run.id],
+  );
+  expect(await kept()).toEqual([]);
 });
 
 it('finds and replaces a part of a text, in the rows that have it', async () => {

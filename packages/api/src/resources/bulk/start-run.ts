@@ -66,7 +66,6 @@ export function createStartRun(
       writerId,
       source: { sessionId, address, requestId },
     });
-    await forgetFormer(tx, product);
     await fixRows(tx, id, set, body);
     await assertSame(tx, id, body);
     await record(tx, actor, {
@@ -79,14 +78,6 @@ export function createStartRun(
     await enqueue(tx, bulkJob, { id });
     return run;
   };
-}
-
-/** Forgets what edits replaced that were done more than a day ago. */
-async function forgetFormer(tx: Transaction, { tableOf }: CompiledProduct): Promise<void> {
-  const runs = tableOf(bulkRunsName);
-  await tx.execute(sql`
-    delete from ${bulkRows} using ${runs}
-    where run_id = ${runs}.id and ${runs}.finished_at < now() - interval '1 day'`);
 }
 
 /** Copies the ids of a set, and the versions that the person saw. */
