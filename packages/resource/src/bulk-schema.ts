@@ -64,7 +64,7 @@ type Shape = Record<string, z.ZodType>;
 
 function union(resource: Resource, shapeOf: (action: Action) => Shape): z.ZodType {
   const [first, ...rest] = bulkOperations(resource).map((each) => z.strictObject(shapeOf(each)));
-  if (!first) throw new Error(`Nothing of ${resource.name} is for several rows.`);
+  if (!first) throw new Error(`${resource.name} has no operation for several rows.`);
   return z.discriminatedUnion('action', [first, ...rest] as never);
 }
 

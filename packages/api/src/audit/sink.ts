@@ -33,7 +33,7 @@ export function createAuditSink(
 
 /**
  * Hands lines to the log one by one, each once the former was written. A line that could not be written
- * waits in the log, so that the next attempt of its batch goes on after it.
+ * waits in the log, so that the next attempt of its batch continues after it.
  */
 function throughLog(log: Log): AuditSink {
   // At any `LOG_LEVEL`: who asks for entries gets them.

@@ -42,7 +42,7 @@ async function refuseInsecureCredentials(request: FastifyRequest): Promise<void>
   );
 }
 
-/** Nobody is signed in by a page of another site, as the account of whoever made that page. */
+/** Refuses sign-ins by a page of another site, which could use an account of its own. */
 function refuseOtherPages(request: FastifyRequest, settings: Settings): void {
   if (request.method !== 'POST' || !isPasswordTaken(request) || isOwnPage(request, settings))
     return;

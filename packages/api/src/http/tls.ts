@@ -29,7 +29,7 @@ export function toServerOptions(
   certificate: Certificate | undefined,
   headersTimeout: number,
 ): { http?: ServerOptions } {
-  // Node looks for late requests every 30 seconds unless told.
+  // By default, Node looks for late requests every 30 seconds.
   const connectionsCheckingInterval = headersTimeout / 10;
   const http = { requireHostHeader: false, headersTimeout, connectionsCheckingInterval };
   if (!certificate) return { http };

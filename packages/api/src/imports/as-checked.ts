@@ -3,7 +3,7 @@ import type { ReadRow } from './import-rows.ts';
 
 /**
  * Refuses rows that would do something else than the check of their file said: one that failed, or
- * whose row was changed, deleted or created since. Nobody has agreed to that.
+ * whose row was changed, deleted or created since: no person has agreed to that.
  *
  * @param seen what the check found each row to be for
  */

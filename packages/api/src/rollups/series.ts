@@ -120,7 +120,7 @@ export async function addUpSeries(
   );
 }
 
-/** Adds up the values of the first key beyond some, or beyond so many with most rows, apart by unit. */
+/** Adds up the values of the first key outside the given ones, or outside the `top` with most rows, apart by unit. */
 function keepSome(
   points: SQL,
   [first = '', ...others]: readonly string[],

@@ -167,7 +167,7 @@ describe('a person', () => {
     expect((await decide('omar', await ask('first'))).status).toBe(200);
   });
 
-  it('is not a second one with an account that somebody else let in since', async () => {
+  it('is not a second one with an account that another person let in since', async () => {
     const role = await createRole(approving);
     await enter('clerk', ['books.list']);
     const reset = await act('ravi', 'reset-password', 'clerk');

@@ -34,7 +34,7 @@ test('renders a resource with what is specified where it is not announced', () =
   expect(screen.queryByText('edits name')).not.toBeNull();
 });
 
-test('requests nothing of a resource that the backend does not have', () => {
+test('sends no request for a resource that the backend does not have', () => {
   draw({}, 'resource:fees', 'sorting');
   expect(screen.queryByText(/edits/)).toBeNull();
   expect(screen.getByRole('heading').textContent).toBe('Admin Dashboard');

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Reserve } from './endpoint-options.ts';
 
 /**
- * Lets so many requests a second pass, up to a second's worth together, and the others wait in their order.
+ * Limits requests a second: up to a second's worth pass together, and the others wait in their order.
  *
  * @param reserve what all processes send together is limited by, too
  */

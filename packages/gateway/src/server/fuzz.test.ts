@@ -12,7 +12,7 @@ import { setupTestApp, testProduct } from './testing/index.ts';
 const test = setupTestApp();
 /** `pnpm bench` sends more, from a seed of its own. */
 const { FUZZ_REQUESTS: count = '500', FUZZ_SEED: seed = '1' } = process.env;
-/** So many requests are sent to the rows of two new tenants. */
+/** The requests that are sent to the rows of two new tenants. */
 const roundSize = 500;
 const absent = 999_999_999;
 const hangMs = 60_000;

@@ -39,7 +39,7 @@ export class LogOutput {
       this.#flushes.delete(end);
       done(error);
     };
-    const timer = setTimeout(() => end(new Error('Nobody reads the log.')), longestWait);
+    const timer = setTimeout(() => end(new Error('The log is not being read.')), longestWait);
     this.#flushes.add(end);
     this.#start();
   }

@@ -7,7 +7,7 @@ import { approvalCalls } from './tables.ts';
 
 const placeOf = (row: number) => ({ table: 'approval_calls', column: 'call', row });
 
-/** A write that waits, and the part of its effect that nobody needs to see. */
+/** A write that waits, and the part of its effect that is not shown. */
 export type StoredCall = Call & Partial<Pick<Effect, 'referred'>>;
 
 /** Stores the write of an approval: sealed as a whole, since its values may be secrets. */

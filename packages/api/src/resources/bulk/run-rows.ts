@@ -216,7 +216,7 @@ function toFailure(error: unknown): Failure | undefined {
   return error instanceof AppError && error.status < 500 ? error : undefined;
 }
 
-/** There is nobody to show them to. */
+/** A background run has no screen to show them on. */
 function assertNoSecrets(written: Outcome['written']): void {
   if (written?.oneTimeSecrets)
     throw new AppError('wrong_state', 'This shows secrets once. Run it on this row alone.');

@@ -22,9 +22,9 @@ export default function InlineEditor(props: Props) {
 }
 
 /**
- * Changes one value in its cell: Enter and leaving it save, also for another page, Tab saves and goes
- * on in the next row, Escape cancels. Nothing is sent where nothing was typed, and nothing of someone else is
- * overwritten without a choice.
+ * Changes one value in its cell: Enter and leaving it save, also for another page, Tab saves and
+ * continues in the next row, Escape cancels. Nothing is sent where nothing was typed, and a change of
+ * another person is overwritten only by choice.
  */
 function CellEditor({
   writable: resource,
