@@ -285,7 +285,7 @@ export {
 export { needsStepUp } from './step-up.ts';
 export { multiplyExactly, sumExactly } from './sum-exactly.ts';
 export { systemKeys } from './system-keys.ts';
-export { timeZoneHeader } from './time-zone-header.ts';
+export { createOffsetAt, isTimeZone, timeZoneHeader } from './time-zone.ts';
 export { type Action, isOffered, nextStatus } from './to-action.ts';
 export { hasVisibleText } from './visible-text.ts';
 export {

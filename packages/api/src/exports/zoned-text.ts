@@ -1,7 +1,4 @@
-const quarterMs = 15 * 60_000;
-
-/** Every place's offset stays the same for a quarter of an hour: so many of them are remembered. */
-const maxKnown = 5_000;
+import { createOffsetAt } from '@koshpay/resource';
 
 /** Creates the function that finds the {@link createZonedText} of a time zone, of which few are used. */
 export function createZonedTexts(): (timeZone: string) => (time: Date) => string {
@@ -18,23 +15,7 @@ export function createZonedTexts(): (timeZone: string) => (time: Date) => string
  * 14:03:22+05:30`. Milliseconds are left out where there are none.
  */
 function createZonedText(timeZone: string): (time: Date) => string {
-  const offsets = new Map<number, { readonly ms: number; readonly text: string }>();
-  const format = new Intl.DateTimeFormat('en', { timeZone, timeZoneName: 'longOffset' });
-
-  function offsetAt(time: number) {
-    const quarter = Math.floor(time / quarterMs);
-    const known = offsets.get(quarter);
-    if (known) return known;
-    const name = format.formatToParts(time).find(({ type }) => type === 'timeZoneName')?.value;
-    const text = name?.replace('GMT', '') || '+00:00';
-    const [hours = 0, minutes = 0] = text.slice(1).split(':').map(Number);
-    const ms = (hours * 60 + minutes) * 60_000 * (text.startsWith('-') ? -1 : 1);
-    if (offsets.size >= maxKnown) offsets.clear();
-    const found = { ms, text };
-    offsets.set(quarter, found);
-    return found;
-  }
-
+  const offsetAt = createOffsetAt(timeZone);
   return (time) => {
     const { ms, text } = offsetAt(time.getTime());
     const local = new Date(time.getTime() + ms).toISOString();

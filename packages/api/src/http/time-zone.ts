@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http';
-import { timeZoneHeader } from '@koshpay/resource';
+import { isTimeZone, timeZoneHeader } from '@koshpay/resource';
 import { AppError } from '../errors.ts';
 
 const format = /^[A-Za-z][A-Za-z0-9_+-]*(\/[A-Za-z0-9_+-]+)*$/;
@@ -13,14 +13,6 @@ export function readTimeZone(headers: IncomingHttpHeaders): string | undefined {
   const given = headers[timeZoneHeader.toLowerCase()];
   if (given === undefined) return undefined;
   const zone = String(given);
-  if (format.test(zone) && zone.length <= 64 && isKnown(zone)) return zone;
+  if (format.test(zone) && zone.length <= 64 && isTimeZone(zone)) return zone;
   throw new AppError('bad_request', `${timeZoneHeader} must be a time zone, such as Asia/Kolkata.`);
-}
-
-function isKnown(timeZone: string): boolean {
-  try {
-    return Boolean(new Intl.DateTimeFormat('en', { timeZone }));
-  } catch {
-    return false;
-  }
 }

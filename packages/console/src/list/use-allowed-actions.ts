@@ -1,11 +1,10 @@
 import {
   type Action,
   approvalsName,
-  bulkFields,
+  bulkEditActions,
   type FieldCheck,
   isOffered,
   type Resource,
-  replaceableFields,
 } from '@koshpay/resource';
 import { useMemo } from 'react';
 import { useMayDecide } from '../approvals/use-may-decide.ts';
@@ -59,10 +58,7 @@ export function useAllowedActions(
       edit: canEdit,
       // Otherwise a change could overwrite another.
       inline: canEdit && announced.includes('versions'),
-      bulkEdit:
-        canEdit &&
-        announced.includes('bulk-edit') &&
-        bulkFields(resource).length + replaceableFields(resource).length > 0,
+      bulkEdit: canEdit && announced.includes('bulk-edit') && bulkEditActions(resource).length > 0,
       copy: canCopy,
       toggles: Object.fromEntries(toggles.map((toggle) => [toggle.field, toggle])),
       others,

@@ -1,7 +1,9 @@
+import { isTimeZone } from '@koshpay/resource';
+
 /** The time zone that was chosen in this browser, if it is another one than the product's. */
 export function chosenTimeZone(productZone: string): string | undefined {
   const chosen = localStorage.getItem('time-zone');
-  return chosen && chosen !== productZone && isKnown(chosen) ? chosen : undefined;
+  return chosen && chosen !== productZone && isTimeZone(chosen) ? chosen : undefined;
 }
 
 /**
@@ -11,12 +13,4 @@ export function chosenTimeZone(productZone: string): string | undefined {
 export function chooseTimeZone(timeZone: string): void {
   localStorage.setItem('time-zone', timeZone);
   location.reload();
-}
-
-function isKnown(timeZone: string): boolean {
-  try {
-    return Boolean(new Intl.DateTimeFormat('en', { timeZone }));
-  } catch {
-    return false;
-  }
 }

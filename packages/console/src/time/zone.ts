@@ -1,26 +1,15 @@
+import { createOffsetAt } from '@koshpay/resource';
 import dayjs from 'dayjs';
 import utc from 'dayjs/plugin/utc';
 import { currentLocale } from '../language/language.ts';
 
 dayjs.extend(utc);
 
-/** The offset of a zone at some time, and what people call it then. */
-interface Offset {
-  readonly ms: number;
-  /** `+05:30` */
-  readonly text: string;
-  /** `IST` */
-  readonly name: string;
-}
-
-const quarterMs = 15 * 60_000;
-const maxKnown = 5_000;
-
 let zone = 'UTC';
 let productZone = zone;
-/** By quarters of an hour, for which every place's offset stays the same: formats are slow. */
-const offsets = new Map<number, Offset>();
-let formats: Readonly<Record<'offset' | 'name', Intl.DateTimeFormat>> | undefined;
+let offsetAt = createOffsetAt(zone);
+/** By offsets: formats are slow. */
+const names = new Map<string, string>();
 
 /** The IANA name of the zone in which the console shows times. */
 export function currentTimeZone(): string {
@@ -36,8 +25,8 @@ export function productTimeZone(): string {
 export function setTimeZone(timeZone: string, ofProduct = timeZone): void {
   zone = timeZone;
   productZone = ofProduct;
-  formats = undefined;
-  offsets.clear();
+  offsetAt = createOffsetAt(zone);
+  names.clear();
 }
 
 /**
@@ -54,8 +43,8 @@ export function formatTime(value: string | number, format: string): string {
 export function formatExactTime(value: string | number): string {
   const time = dayjs(value).valueOf();
   if (Number.isNaN(time)) return String(value);
-  const { name, text } = offsetAt(time);
-  return `${formatTime(time, 'DD MMM YYYY, HH:mm:ss')} ${name} (${text})`;
+  const second = formatTime(time, 'DD MMM YYYY, HH:mm:ss');
+  return `${second} ${nameAt(time)} (${offsetAt(time).text})`;
 }
 
 /** The time in UTC at which clocks of the console's zone show `2026-01-31T09:30`. */
@@ -68,28 +57,16 @@ export function fromClock(clock: string): string {
 
 /** What people call the zone now: `IST`. */
 export function currentZoneName(): string {
-  return offsetAt(Date.now()).name;
+  return nameAt(Date.now());
 }
 
-function offsetAt(time: number): Offset {
-  const quarter = Math.floor(time / quarterMs);
-  const known = offsets.get(quarter);
-  if (known) return known;
-  formats ??= createFormats();
-  const text = nameIn(formats.offset, time).replace('GMT', '') || '+00:00';
-  const [hours = 0, minutes = 0] = text.slice(1).split(':').map(Number);
-  const ms = (hours * 60 + minutes) * 60_000 * (text.startsWith('-') ? -1 : 1);
-  const found = { ms, text, name: nameIn(formats.name, time) };
-  if (offsets.size >= maxKnown) offsets.clear();
-  offsets.set(quarter, found);
-  return found;
-}
-
-const createFormats = () => ({
-  offset: new Intl.DateTimeFormat('en', { timeZone: zone, timeZoneName: 'longOffset' }),
-  name: new Intl.DateTimeFormat(currentLocale(), { timeZone: zone, timeZoneName: 'short' }),
-});
-
-function nameIn(format: Intl.DateTimeFormat, time: number): string {
-  return format.formatToParts(time).find(({ type }) => type === 'timeZoneName')?.value ?? '';
+function nameAt(time: number): string {
+  const { text } = offsetAt(time);
+  const known = names.get(text);
+  if (known !== undefined) return known;
+  const options = { timeZone: zone, timeZoneName: 'short' } as const;
+  const parts = new Intl.DateTimeFormat(currentLocale(), options).formatToParts(time);
+  const name = parts.find(({ type }) => type === 'timeZoneName')?.value ?? '';
+  names.set(text, name);
+  return name;
 }

@@ -1,3 +1,4 @@
+import { isTimeZone } from '../time-zone.ts';
 import { type Finding, fault, quote } from './fault.ts';
 
 interface Calendar {
@@ -10,9 +11,7 @@ export function* findCalendarFaults({
   timeZone = 'UTC',
   fiscalStart = 1,
 }: Calendar): Generator<Finding> {
-  try {
-    new Intl.DateTimeFormat('en', { timeZone });
-  } catch {
+  if (!isTimeZone(timeZone)) {
     const cure = "write one like 'Asia/Kolkata' or 'UTC'";
     yield fault('timeZone', 'invalid', `${quote(timeZone)} is not a time zone`, cure);
   }
