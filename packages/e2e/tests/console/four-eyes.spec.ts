@@ -1,19 +1,22 @@
 import { expect, type Page } from '@playwright/test';
 import { expectNoViolations } from '../axe.ts';
-import { staff, test, uniqueText } from '../console-fixtures.ts';
+import { type Call, staff, test, uniqueText } from '../console-fixtures.ts';
 import { openAs } from './sign-in.ts';
+
+async function createMerchant(call: Call) {
+  const name = `Kaveri ${uniqueText()}`;
+  const email = `${uniqueText()}@kaveri.example`;
+  const values = { name, email, phone: '+919812345670', network_ids: [] };
+  const { id, code } = await call<{ id: number; code: string }>('post', 'merchants/create', values);
+  return { id, code, name, email };
+}
 
 test('one person asks to delete a merchant, another sees why and approves it, by keyboard', async ({
   page,
   call,
   browser,
 }) => {
-  const name = `Kaveri ${uniqueText()}`;
-  const values = { name, email: `${uniqueText()}@kaveri.example`, phone: '+919812345670' };
-  const { id, code } = await call<{ id: number; code: string }>('post', 'merchants/create', {
-    ...values,
-    network_ids: [],
-  });
+  const { id, code, name, email } = await createMerchant(call);
   await page.goto(`/merchants/list/${id}`);
   await page.getByRole('button', { name: 'Delete' }).click();
   const dialog = page.getByRole('dialog', { name: 'Delete Merchant' });
@@ -37,7 +40,7 @@ test('one person asks to delete a merchant, another sees why and approves it, by
   await pressOn(second, row.getByRole('button', { name: /^Approve/ }));
   const decision = second.getByRole('dialog');
   await expect(decision.getByText('Requested by admin: Closed its shop.')).toBeVisible();
-  await expect(decision.getByText(values.email)).toBeVisible();
+  await expect(decision.getByText(email)).toBeVisible();
   await expectNoViolations(second);
   await second.keyboard.press('Enter');
   await expect(row.getByText('Approved')).toBeVisible();
@@ -50,12 +53,7 @@ test('the person who approves sees what has changed since it was requested, in t
   call,
   browser,
 }) => {
-  const name = `Kaveri ${uniqueText()}`;
-  const values = { name, email: `${uniqueText()}@kaveri.example`, phone: '+919812345670' };
-  const { id, code } = await call<{ id: number; code: string }>('post', 'merchants/create', {
-    ...values,
-    network_ids: [],
-  });
+  const { id, code, name } = await createMerchant(call);
   await call('delete', `merchants/delete?id=${id}&approval_reason=Closed`);
   await call('patch', 'merchants/update', { id, phone: '+919812345699' });
 
