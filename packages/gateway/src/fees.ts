@@ -8,7 +8,7 @@ import {
   toggleStatus,
 } from '@koshpay/resource';
 
-const emptyForDefault = 'Leave empty for the default of the settings.';
+const emptyForDefault = 'A new fee without it gets the default of the settings.';
 
 export const fees = defineResource({
   name: 'fees',

@@ -111,7 +111,8 @@ export const hindi: Readonly<Record<string, string>> = {
   Fees: 'शुल्क',
   Fee: 'शुल्क',
   'Fee Management': 'शुल्क प्रबंधन',
-  'Leave empty for the default of the settings.': 'सेटिंग के डिफ़ॉल्ट के लिए खाली छोड़ें।',
+  'A new fee without it gets the default of the settings.':
+    'इसके बिना नए शुल्क को सेटिंग का डिफ़ॉल्ट मिलता है।',
   Network: 'नेटवर्क',
   Percent: 'प्रतिशत',
   'Fixed Amount': 'निश्चित राशि',

@@ -65,10 +65,13 @@ type LeafValueOf<F extends LeafField> =
 /** The value of an object of leaves. */
 export type LeafValues<F extends LeafFields> = { [K in keyof F]: LeafValueOf<F[K]> };
 
-/** Every leaf with its value, its default, or null. */
+/** Every leaf with its value; one that is left out gets its default, or null. */
 export function completeLeaves(fields: LeafFields, values: Values): Values {
   return Object.fromEntries(
-    Object.entries(fields).map(([key, field]) => [key, values[key] ?? emptyValue(field)]),
+    Object.entries(fields).map(([key, field]) => {
+      const value = values[key];
+      return [key, value === undefined ? emptyValue(field) : value];
+    }),
   );
 }
 

@@ -5,7 +5,7 @@ import { setupTestApp } from '../testing/index.ts';
 
 const test = setupTestApp();
 
-it('takes the percentage and the amount of the settings where a fee has none', async () => {
+it('takes the percentage and the amount of the settings where a new fee has none', async () => {
   const { call, fill, latest } = await createResourceClient(test, fees, 'asha');
   await fill(1);
   const { network_id } = await latest();
@@ -20,6 +20,12 @@ it('takes the percentage and the amount of the settings where a fee has none', a
   );
   const own = await create({ name: 'Second', fixed_amount: '2' });
   expect(own).toMatchObject({ percent: '0.7500', fixed_amount: '2.000000' });
-  const { data } = await call('PATCH', 'update', { body: { id: own.id, fixed_amount: null } });
-  expect(data).toMatchObject({ percent: '0.7500', fixed_amount: '0.000000' });
+});
+
+it.each([null, '', ' '])('empties a percentage that is updated to %j', async (percent) => {
+  const { call, fill, latest } = await createResourceClient(test, fees, 'asha');
+  await fill(1);
+  const { id } = await latest();
+  const { data } = await call('PATCH', 'update', { body: { id, percent } });
+  expect(data).toMatchObject({ percent: null });
 });
