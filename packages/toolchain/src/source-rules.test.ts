@@ -52,6 +52,7 @@ test('builds no regular expression of input (ASVS V1.2.9)', () => {
     'api/src/database/migrate/late-indexes',
     'gateway/src/site-forms',
     'resource/src/kinds/schemas/number-schema',
+    'resource/src/kinds/schemas/text-schema',
     'resource/src/protocol',
   ];
   const building = filesWith(

@@ -1,4 +1,5 @@
 import { AppError, actorOf, errorResponses } from '@koshpay/api';
+import { field, inputSchema } from '@koshpay/resource';
 import { sql } from 'drizzle-orm';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
@@ -11,6 +12,8 @@ import { pageOf, pageQuery } from './page.ts';
 import { paymentSchema } from './schemas.ts';
 
 const id = z.int().min(1);
+const line = (label: string, max: number) =>
+  inputSchema(field.text({ required: true, max }), label).pipe(z.string());
 
 const body = z.strictObject({
   network_id: id,
@@ -25,8 +28,8 @@ const body = z.strictObject({
     .optional()
     .describe('Such as INR: the amount in token follows from the rate of now, and is locked.'),
   user_id: id.optional(),
-  reference: z.string().trim().min(1).max(100).optional().describe('Your own name for it.'),
-  redirect_url: z.string().max(2000).optional().describe('Where customers go on, by https.'),
+  reference: line('Reference', 100).optional().describe('Your own name for it.'),
+  redirect_url: line('Redirect URL', 2000).optional().describe('Where customers go on, by https.'),
   lifetime_minutes: z.number().int().min(5).max(10_080).optional(),
   tolerance_bp: z
     .number()

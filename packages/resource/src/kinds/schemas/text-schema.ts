@@ -6,10 +6,12 @@ import type { TextOptions } from '../text.ts';
 import type { TextLimits } from '../text-limits.ts';
 
 // PostgreSQL cannot hold NUL or half a surrogate pair; no name, hash or address has any other control
-// character; those of direction let a name turn the words around it; and spaces without a width make
-// one name look like another. (Indian scripts need the joiners.)
-const oneLine = /^[^\p{Cc}\p{Cs}\u200B\u2060\uFEFF\u202A-\u202E\u2066-\u2069]*$/u;
-const severalLines = /^(?:[\t\n\r]|[^\p{Cc}\p{Cs}\u200B\u2060\uFEFF\u202A-\u202E\u2066-\u2069])*$/u;
+// character; those of direction let a name turn the words around it; and invisible characters make
+// one name look like another. (Indian scripts need the joiners, flags of regions the tags.)
+const control = String.raw`\p{Cc}\p{Cs}\u180E\u200B\u202A-\u202E\u2060-\u206F\uFEFF\uFFF9-\uFFFB`;
+const onlyInProse = String.raw`\p{Zl}\p{Zp}\u00AD\u061C\u200E\u200F`;
+const oneLine = new RegExp(`^[^${control}${onlyInProse}]*$`, 'u');
+const severalLines = new RegExp(`^(?:[\\t\\n\\r]|[^${control}])*$`, 'u');
 
 // What a form can check without sending mail: one @, no characters that separate addresses, and
 // something around each dot of name and domain.
