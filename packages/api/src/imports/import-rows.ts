@@ -19,10 +19,10 @@ import type { Queryable } from '../database/connect.ts';
 import { AppError, type ErrorDetail } from '../errors.ts';
 import { fromDisarmed } from '../exports/csv.ts';
 import { toPlain } from '../resources/plain-row.ts';
+import { isSameValue } from '../resources/same-value.ts';
 import type { Writer } from '../resources/writer.ts';
 import { toCellValue, toNumber, toParts } from './cell-values.ts';
 import { type Resolve, readReferences } from './resolve-references.ts';
-import { isSameValue } from './same-value.ts';
 
 type Values = Record<string, unknown>;
 type Cells = readonly string[];

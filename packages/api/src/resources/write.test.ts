@@ -82,6 +82,19 @@ it('records who changed what, from where, in the transaction that changes it', a
   });
 });
 
+it('leaves no entry and no newer version where an update changes nothing', async () => {
+  const { call, fill, latest, audit } = await createResourceClient(test, loans, 'same');
+  await fill(1);
+  const { id } = await latest();
+  await call('PATCH', 'update', { body: { id, fee: '1.5', discount: 2, due_on: null } });
+  const before = await latest();
+  await audit();
+  const sent = { id, fee: '1.5000', discount: '2.0', days: before.days, due_on: '' };
+  const { status, data } = await call('PATCH', 'update', { body: sent });
+  expect([status, data]).toEqual([200, before]);
+  expect([await latest(), await audit()]).toEqual([before, []]);
+});
+
 it('takes the ETag of a row in If-Match, and any row for *', async () => {
   const { fill, latest, call } = await createResourceClient(test, loans, 'matcher');
   await fill(1);

@@ -18,6 +18,7 @@ import { toPlain } from './plain-row.ts';
 import { toRecordedTitle } from './record-title.ts';
 import { assertNotReferenced, deleteReferring } from './references.ts';
 import { createRowReads, type Target } from './row-reads.ts';
+import { toChanges } from './same-value.ts';
 import { createStoredValues } from './stored-values.ts';
 import { createTypedSecrets } from './typed-secrets.ts';
 import { runUnit, type Unit } from './unit.ts';
@@ -174,18 +175,20 @@ export function createWrites(
       const decided: Decision = isAction ? await given.decide(unit, before) : given;
       const { values: wanted, form, oneTimeSecrets } = decided;
       const accepted = await accept(tx, access, isAction ? 'action' : 'edit', wanted, before);
-      const changes = await withoutUnchanged(tx, accepted, before);
+      const differing = (all: Values) => (isAction ? all : toChanges(resource, before, all));
+      const changes = await withoutUnchanged(tx, differing(accepted), before);
       if (!isAction) {
         assertEditAllowed(actor.account, resource, changes, before);
         await assertTypedSecrets(tx, changes, Number(before.id));
       }
       const context = { ...contextOf(unit, actor), values: changes, row: toPlain(before) };
-      const values = (await hooks?.beforeUpdate?.(context)) ?? changes;
+      const values = differing((await hooks?.beforeUpdate?.(context)) ?? changes);
       const updated_at = sql`greatest(now(), ${table.updated_at} + interval '1 millisecond')`;
       const recordId = Number(before.id);
       const sealed = await seal(tx, values, recordId, before);
-      // An action that leaves the row as it is makes no newer version of it.
-      if (!isAction || Object.keys(sealed).length > 0)
+      // What leaves the row as it is makes no newer version of it.
+      const isChanged = Object.keys(sealed).length > 0;
+      if (isChanged)
         await tx
           .update(table as PgTable)
           .set({ ...sealed, updated_at })
@@ -193,9 +196,11 @@ export function createWrites(
       await lines.save(tx, recordId, values);
       const after = await rows.read(tx, access, recordId);
       const written = { id: recordId, before, after, form };
-      await recordWrite(unit, actor, operation, written);
       const row = await open(tx, after);
-      announce(unit, { operation, row, actor });
+      if (isAction || isChanged) {
+        await recordWrite(unit, actor, operation, written);
+        announce(unit, { operation, row, actor });
+      }
       return { ...written, row, ...withSecrets(oneTimeSecrets) };
     },
 
