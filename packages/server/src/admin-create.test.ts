@@ -76,6 +76,14 @@ it('refuses attributes that limit nothing, and disables an account', async () =>
   expect(ended.output).toContain("The account 'shop' can no longer sign in.");
 });
 
+it('fails where the input ends before an answer', async () => {
+  const ended = await adminCreate('--username', 'eva');
+  expect(ended).toMatchObject({
+    code: 1,
+    output: expect.stringContaining("The input ended where 'E-mail address' was asked for"),
+  });
+});
+
 it('explains what is wrong in one sentence', async () => {
   const again = await adminCreate(...ana);
   expect(again).toMatchObject({

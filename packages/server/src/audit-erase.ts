@@ -31,7 +31,11 @@ await runCommand({ usage, options }, async ({ values: { resource, row, account }
         of,
         id,
       ]);
-      print(`\nErased in ${rows[0].n} entries of the record.`);
+      const erased = Number(rows[0].n);
+      if (erased > 0) return print(`\nErased in ${erased} entries of the record.`);
+      throw new StartError(
+        `Nothing was erased: the record has no values ${account ? `of an account with the id ${id}` : `of ${of} with the id ${id}`}, or they are erased already.`,
+      );
     }),
   );
 });

@@ -109,3 +109,19 @@ it('keeps the last owner, and disables any other account and its link', async ()
   expect(await find('last')).toMatchObject({ status: 'active' });
   expect(await find('helper')).toMatchObject({ status: 'disabled', link_hash: null });
 });
+
+it('does not disable the only account that may do everything, not even while it is invited', async () => {
+  const { create, disable } = accounts();
+  await test.db.drizzle.update(staff).set({ status: 'disabled' });
+  const { password: _, ...zoe } = toAccount('zoe');
+  const { columns: link } = createLink('invitation', test.settings);
+  await create({ ...zoe, role: 'owner', link });
+  await expect(disable('zoe')).rejects.toThrowErrorMatchingInlineSnapshot(
+    `[AppError: This is the last account that may do everything. Give another one its role first.]`,
+  );
+  const { columns: other } = createLink('invitation', test.settings);
+  const { password: __, ...yan } = toAccount('yan');
+  await create({ ...yan, role: 'owner', link: other });
+  await disable('zoe');
+  expect(await find('zoe')).toMatchObject({ status: 'disabled' });
+});

@@ -16,16 +16,17 @@ const lock = 7_105;
 
 /** Whether an account may do everything and can sign in. */
 export function isOwner(facts: OwnerFacts, rules: OwnerRules): boolean {
-  return (
-    facts.status === 'active' &&
-    allowsEverything(facts, rules) &&
-    Object.keys(limitsOf(facts, rules)).length === 0
-  );
+  return facts.status === 'active' && mayDoEverything(facts, rules);
+}
+
+function mayDoEverything(facts: OwnerFacts, rules: OwnerRules): boolean {
+  return allowsEverything(facts, rules) && Object.keys(limitsOf(facts, rules)).length === 0;
 }
 
 /**
  * Refuses what ends the ownership of accounts if no other owner is left. A demo account, which
- * cannot sign in in production, is no replacement for one that can.
+ * cannot sign in in production, is no replacement for one that can, and an invited one is none for
+ * one that signs in already.
  *
  * @throws {AppError} `last_owner`
  */
@@ -35,21 +36,35 @@ export async function assertOwnerRemains(
   isEnded: (account: { readonly id: number; readonly roleId: number }) => boolean,
 ): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(${lock})`);
-  const owners = await readOwners(tx, rules);
-  const ended = owners.filter(isEnded);
+  const accounts = (await readAccounts(tx)).filter((account) => mayDoEverything(account, rules));
+  const owners = accounts.filter(({ status }) => status !== 'disabled');
   const left = owners.filter((owner) => !isEnded(owner));
-  const isMissing = ended.some(({ isDemo }) => !left.some((owner) => isDemo || !owner.isDemo));
-  if (isMissing)
+  const last = owners
+    .filter(isEnded)
+    .find(
+      ({ isDemo, status }) =>
+        !left.some(
+          (owner) =>
+            (isDemo || !owner.isDemo) && (status === 'invited' || owner.status === 'active'),
+        ),
+    );
+  if (last)
     throw new AppError(
       'last_owner',
-      'This is the last active account that may do everything. Give another one its role first.',
+      last.status === 'active'
+        ? 'This is the last active account that may do everything. Give another one its role first.'
+        : 'This is the last account that may do everything. Give another one its role first.',
       { logFields: { reason: 'last_owner' } },
     );
 }
 
 /** All owners. */
 export async function readOwners(tx: Transaction, rules: OwnerRules) {
-  const accounts = await tx
+  return (await readAccounts(tx)).filter((account) => isOwner(account, rules));
+}
+
+function readAccounts(tx: Transaction) {
+  return tx
     .select({
       id: staff.id,
       username: staff.username,
@@ -63,5 +78,4 @@ export async function readOwners(tx: Transaction, rules: OwnerRules) {
     })
     .from(staff)
     .innerJoin(roles, eq(roles.id, staff.role_id));
-  return accounts.filter((account) => isOwner(account, rules));
 }

@@ -16,5 +16,6 @@ export function execCommand(
     const child = execFile(process.execPath, [script, ...args], { env }, (_, stdout, stderr) =>
       resolve({ code: child.exitCode ?? -1, output: stdout + stderr }),
     );
+    child.stdin?.end();
   });
 }

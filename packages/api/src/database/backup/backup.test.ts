@@ -170,6 +170,10 @@ it('describes a file that is not a backup', async () => {
   expect(await answer('other.txt')).toMatchInlineSnapshot(
     `"This file is not of this product: pnpm db:backup writes backups, and pnpm db:archive archives."`,
   );
+  writeFileSync(join(folder.path, 'cut.backup'), readFileSync(file).subarray(0, 3_000));
+  expect(await answer('cut.backup')).toMatchInlineSnapshot(
+    `"This file is damaged: it was cut off or changed since it was written. Nothing was restored; use another copy."`,
+  );
   expect(await answer('missing.backup')).toMatchInlineSnapshot(
     `"/missing.backup cannot be opened: there is no such file or folder."`,
   );

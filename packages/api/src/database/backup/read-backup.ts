@@ -64,7 +64,7 @@ function createReader(source: AsyncIterable<Buffer>): BackupReader {
     // Each part stops before its last newline, so that `endOfRows` also ends a table without rows.
     async header() {
       await readMore().catch((error) => {
-        throw isOfZstd(error) ? new BackupError(notABackup, { cause: error }) : error;
+        throw isOfOther(error) ? new BackupError(notABackup, { cause: error }) : error;
       });
       while (!rest.includes('\n')) {
         if (rest.length > maxHeaderBytes) throw new BackupError(notABackup);
@@ -97,6 +97,11 @@ function createReader(source: AsyncIterable<Buffer>): BackupReader {
 
 function isOfZstd(error: unknown): boolean {
   return error instanceof Error && 'code' in error && /^(ZSTD|Z)_/.test(String(error.code));
+}
+
+/** True if a file does not begin as this compression does. */
+function isOfOther(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === 'ZSTD_error_prefix_unknown';
 }
 
 const damaged =

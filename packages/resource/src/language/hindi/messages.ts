@@ -145,6 +145,8 @@ export const messages = {
     'आप वह अनुमति नहीं दे सकते जो आपके पास नहीं है: {names}।',
   'You cannot {what} that may do more than you.':
     'आप ऐसा नहीं कर सकते ({what}), जिसके पास आपसे ज़्यादा अनुमति हो।',
+  'This is the last account that may do everything. Give another one its role first.':
+    'यह आख़िरी खाता है जो सब कुछ कर सकता है। पहले किसी दूसरे को यह भूमिका दें।',
   'This is the last active account that may do everything. Give another one its role first.':
     'यह आख़िरी सक्रिय खाता है जो सब कुछ कर सकता है। पहले किसी दूसरे को यह भूमिका दें।',
   '{kind} {name} has this name in the record. Choose another one.':
