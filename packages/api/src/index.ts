@@ -11,6 +11,7 @@ export { tooManyRequests } from './auth/call-limits.ts';
 export { toIpNetwork } from './auth/ip-network.ts';
 export { assertKnownPermissions } from './auth/known-permissions.ts';
 export { createLink } from './auth/links/create-link.ts';
+export { isNetwork } from './auth/networks.ts';
 export { assertPassword, type PasswordOwner } from './auth/password-policy.ts';
 export { type BuiltInRole, syncRoles } from './auth/roles.ts';
 export { assertSsoRoles } from './auth/sso/sso-settings.ts';

@@ -178,7 +178,15 @@ export {
   type VolumePart,
   widgetPage,
 } from './menu.ts';
-export { nearest, toLabel, toPhrase, toWireName, type WireCase, withArticle } from './names.ts';
+export {
+  editDistance,
+  nearest,
+  toLabel,
+  toPhrase,
+  toWireName,
+  type WireCase,
+  withArticle,
+} from './names.ts';
 export { hasName, offeredColumns } from './offered-columns.ts';
 export { alertSeverities } from './operations/alerts.ts';
 export {

@@ -32,7 +32,7 @@ export function toWireName(name: string, style: WireCase): string {
 /** The candidate nearest to a misspelled word, if any is near enough. */
 export function nearest(word: string, candidates: readonly string[]): string | undefined {
   const ranked = candidates
-    .map((candidate) => ({ candidate, steps: distance(word, candidate) }))
+    .map((candidate) => ({ candidate, steps: editDistance(word, candidate) }))
     .sort((a, b) => a.steps - b.steps)[0];
   return ranked && ranked.steps <= Math.max(2, word.length / 3) ? ranked.candidate : undefined;
 }
@@ -45,7 +45,8 @@ function capitalise(word: string): string {
   return word.charAt(0).toUpperCase() + word.slice(1);
 }
 
-function distance(a: string, b: string): number {
+/** How many characters must be added, left out or replaced to make one word of another. */
+export function editDistance(a: string, b: string): number {
   let row = Array.from({ length: b.length + 1 }, (_, index) => index);
   for (let i = 1; i <= a.length; i++) {
     const next = [i];

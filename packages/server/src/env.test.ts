@@ -175,10 +175,43 @@ describe('settings', () => {
     `);
   });
 
+  it('of sites have no path, which links would lose', () => {
+    const read = (name: string, value: string) => loadEnv({ [name]: value }, 'none');
+    expect(read('SITE_URL', 'https://Pay.example:8443/').SITE_URL).toBe('https://Pay.example:8443');
+    for (const wrong of ['https://pay.example/shop', 'https://a:b@pay.example', 'https://x.y?z'])
+      for (const name of ['SITE_URL', 'CORS_ORIGINS'])
+        expect(() => read(name, wrong), wrong).toThrow(`${name} must have no path, user or query`);
+    expect(read('API_URL', 'https://pay.example/api').API_URL).toBe('https://pay.example/api');
+  });
+
+  it('that are misspelt in the environment are named, other variables are not', () => {
+    expect(() => loadEnv({ DATABSE_URL: 'postgres:///pay' }, 'none')).toThrow(
+      'DATABSE_URL is not a setting; did you mean DATABASE_URL?',
+    );
+    expect(() => loadEnv({ SECRET_KEY_FILE: '/run/key' }, 'none')).toThrow(
+      'SECRET_KEY_FILE is not a setting; did you mean SECRETS_KEY?',
+    );
+    const others = { HOME: '/', NODE: '1', APP_URL: 'x', DATABASE_URI: 'y', PGHOST: 'z' };
+    expect(loadEnv({ ...others, DATABASE_URL: 'postgres:///pay' }, 'none').HOST).toBe('127.0.0.1');
+  });
+
+  it('name one problem of a URL of another database', () => {
+    const given = { MODE: 'production', DATABASE_URL: 'mysql://root@db.example/pay' };
+    const SECRETS_KEY = Buffer.alloc(32).toString('base64');
+    expect(() => loadEnv({ ...given, SECRETS_KEY }, 'none')).toThrowErrorMatchingInlineSnapshot(`
+      [EnvError: Invalid settings (.env or the environment):
+        DATABASE_URL must look like postgres://user:password@host:5432/database]
+    `);
+  });
+
   it('that belong together are required together', () => {
     expect(() => loadEnv({ TELEGRAM_BOT_TOKEN: 'x' }, 'none')).toThrowErrorMatchingInlineSnapshot(`
       [EnvError: Invalid settings (.env or the environment):
         TELEGRAM_CHAT_ID and TELEGRAM_BOT_TOKEN go together: set both or neither]
+    `);
+    expect(() => loadEnv({ OIDC_CLIENT_ID: 'x' }, 'none')).toThrowErrorMatchingInlineSnapshot(`
+      [EnvError: Invalid settings (.env or the environment):
+        OIDC_ISSUER goes together with OIDC_CLIENT_ID and OIDC_CLIENT_SECRET: set all or none]
     `);
   });
 });

@@ -1,5 +1,6 @@
 import { dirname, resolve } from 'node:path';
 import { type BrandVariable, brandVariables, createBrand } from '@koshpay/brand';
+import { editDistance } from '@koshpay/resource';
 import { z } from 'zod';
 import { layout } from './layout.ts';
 import {
@@ -12,6 +13,7 @@ import {
   origin,
   otlpHeaders,
   outboundHost,
+  siteOrigin,
   toPairs,
   whole,
 } from './setting-formats.ts';
@@ -42,10 +44,10 @@ const settings = z.object({
     .optional(),
   ...brandSettings(),
   BRAND_NAME: z.string().default(createBrand().name),
-  SITE_URL: origin.optional(),
+  SITE_URL: siteOrigin.optional(),
   API_URL: origin.optional(),
   ADMIN_API_URL: origin.optional(),
-  CORS_ORIGINS: commaList.pipe(z.array(origin)),
+  CORS_ORIGINS: commaList.pipe(z.array(siteOrigin)),
   OUTBOUND_HOSTS: commaList.pipe(z.array(outboundHost)),
   WEBHOOK_HOSTS: commaList.pipe(z.array(outboundHost)),
   TRUST_PROXY: z
@@ -156,7 +158,7 @@ const envSchema = settings
       new Set([OIDC_ISSUER, OIDC_CLIENT_ID, OIDC_CLIENT_SECRET].map((each) => !each)).size === 1,
     {
       path: ['OIDC_ISSUER'],
-      message: ', OIDC_CLIENT_ID and OIDC_CLIENT_SECRET go together: set all or none',
+      message: 'goes together with OIDC_CLIENT_ID and OIDC_CLIENT_SECRET: set all or none',
     },
   )
   .refine((env) => env.OIDC_FIRST_SIGN_IN === 'refuse' || env.OIDC_ROLES.length > 0, {
@@ -207,6 +209,7 @@ export function loadEnv(
   const unknown = Object.keys(fromFile)
     .filter((key) => !settingNames.includes(key))
     .map((key) => `  ${key} is not a setting; .env.example lists them all`);
+  unknown.push(...findMisspelt(Object.keys(fromProcess)));
   const wrong =
     parsed.error?.issues.map((issue) => `  ${issue.path[0]?.toString()} ${issue.message}`) ?? [];
   if (!parsed.success || unknown.length > 0) {
@@ -223,6 +226,23 @@ export function loadEnv(
     TLS_KEY: TLS_KEY && toPath(TLS_KEY),
     AUDIT_LOG_FILE: AUDIT_LOG_FILE && toPath(AUDIT_LOG_FILE),
   };
+}
+
+/**
+ * Finds variables of the environment that are settings but for a slip, where that setting is not
+ * given. Others belong to other programs, and so may short names.
+ */
+function findMisspelt(given: readonly string[]): string[] {
+  const missing = settingNames.filter((name) => name.length >= 8 && !given.includes(name));
+  return given
+    .filter((name) => !settingNames.includes(name))
+    .flatMap((name) => {
+      const setting = missing.find((each) => {
+        const steps = editDistance(name.replace(/_FILE$/, ''), each);
+        return steps > 0 && steps <= each.length / 6 && steps <= 2;
+      });
+      return setting ? [`  ${name} is not a setting; did you mean ${setting}?`] : [];
+    });
 }
 
 /** Where the value of a setting comes from. */

@@ -1,4 +1,4 @@
-import { isIP } from 'node:net';
+import { isNetwork } from '@koshpay/api';
 import { z } from 'zod';
 
 export const origin = z
@@ -7,6 +7,11 @@ export const origin = z
     message: 'must be an http(s) address, for instance https://pay.example.com',
   })
   .transform((value) => value.replace(/\/+$/, ''));
+/** A URL without a path: pages are at the root of their host. */
+export const siteOrigin = origin.refine(
+  (value) => !URL.canParse(value) || new URL(value).origin === value.toLowerCase(),
+  'must have no path, user or query, for instance https://pay.example.com',
+);
 /** An address, or a name and an address. */
 export const mailSender = /^(?:[^\s@<>]+@[^\s@<>]+|[^<>@,;"]+ <[^\s@<>]+@[^\s@<>]+>)$/;
 /** `a,b` as a list. */
@@ -70,9 +75,9 @@ export function isEncrypted(url: string): boolean {
 
 /** Whether the URL of a database says if it is encrypted, or leads nowhere; a wrong URL has another message. */
 export function namesEncryption(url: string): boolean {
-  if (!URL.canParse(url)) return true;
-  const { hostname, searchParams } = new URL(url);
-  const host = searchParams.get('host') ?? decodeURIComponent(hostname);
+  const { protocol, hostname, searchParams } = URL.parse(url) ?? {};
+  if (!searchParams || !protocol?.startsWith('postgres')) return true;
+  const host = searchParams.get('host') ?? decodeURIComponent(hostname ?? '');
   return searchParams.has('sslmode') || host === '' || host.startsWith('/') || isThisMachine(host);
 }
 
@@ -84,10 +89,6 @@ export function isThisMachine(host: string): boolean {
 /** IP addresses, networks and their names, as Fastify accepts them. */
 export function isTrustProxy(value: string): boolean {
   const names = ['loopback', 'linklocal', 'uniquelocal'];
-  return value.split(',').every((each) => {
-    const [address = '', bits = '0', ...rest] = each.trim().split('/');
-    const most = isIP(address) === 4 ? 32 : 128;
-    const isRange = isIP(address) > 0 && /^\d+$/.test(bits) && Number(bits) <= most;
-    return names.includes(each.trim()) || (isRange && rest.length === 0);
-  });
+  const ranges = value.split(',').map((each) => each.trim());
+  return ranges.every((each) => names.includes(each) || isNetwork(each));
 }

@@ -1,12 +1,10 @@
-import { BlockList, isIPv6 } from 'node:net';
+import { isInNetworks } from '../auth/networks.ts';
 
-const loopback = new BlockList();
-loopback.addSubnet('127.0.0.0', 8);
-loopback.addAddress('::1', 'ipv6');
+const loopback = ['127.0.0.0/8', '::1'];
 
 /** Whether an IP address is that of this machine itself. */
 export function isLoopback(address: string): boolean {
-  return loopback.check(address, isIPv6(address) ? 'ipv6' : 'ipv4');
+  return isInNetworks(address, loopback);
 }
 
 /** Whether a `Host` header names this machine itself: `localhost:4000`, `127.0.0.1`, `[::1]:4000`. */
