@@ -27,12 +27,9 @@ export function assertPlan(
 ): void {
   const labelOf = (name: string) => (writable.fields as Fields)[name]?.label ?? toLabel(name);
   const keys = importKeys(writable);
-  const offered = columnFields(writable, mode);
   const known = columnFields(writable, 'upsert');
   for (const [name, index] of Object.entries(columns)) {
     if (!known.includes(name)) throw refused(name, `'${name}' cannot be imported.`);
-    if (!offered.includes(name))
-      throw refused(name, `${labelOf(name)} cannot be set in new rows. Leave its column out.`);
     if (index >= headers.length || secret_columns.includes(index))
       throw refused(name, `${labelOf(name)}: the file has no such column.`);
   }

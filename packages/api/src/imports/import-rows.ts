@@ -11,7 +11,7 @@ import {
   updateSchema,
   withArticle,
 } from '@koshpay/resource';
-import { and, inArray } from 'drizzle-orm';
+import { and, inArray, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { z } from 'zod';
 import type { CompiledProduct } from '../compile-product.ts';
@@ -21,11 +21,14 @@ import { fromDisarmed } from '../exports/csv.ts';
 import { toPlain } from '../resources/plain-row.ts';
 import { isSameValue } from '../resources/same-value.ts';
 import type { Writer } from '../resources/writer.ts';
+import { toIdKey, toKey } from './cell-key.ts';
 import { toCellValue, toNumber, toParts } from './cell-values.ts';
 import { type Resolve, readReferences } from './resolve-references.ts';
 
 type Values = Record<string, unknown>;
 type Cells = readonly string[];
+/** Rows by the key that finds them; several where only the letter case differs. */
+type Existing = ReadonlyMap<string, readonly Values[]>;
 
 /** The row that a row of a file is for: its id and version; empty for a new one. */
 type Seen = string;
@@ -59,6 +62,7 @@ export function createReadRows(product: CompiledProduct, resource: Resource, pla
   const createRow = createSchema(resource);
   const updateRow = updateSchema(resource);
   const { key } = plan;
+  const isNumber = ['id', 'int', 'ref'].includes(fields[key ?? '']?.kind ?? '');
 
   return async (db: Queryable, { access }: Writer, rows: readonly Cells[]): Promise<ReadRow[]> => {
     const cellsOf = (index: number) => rows.map((row) => row[index] ?? '');
@@ -89,25 +93,26 @@ export function createReadRows(product: CompiledProduct, resource: Resource, pla
   function toCall(
     cells: Cells,
     resolvers: ReadonlyMap<string, Resolve>,
-    existing: ReadonlyMap<string, Values> | undefined,
+    existing: Existing | undefined,
   ): RowCall {
     const { values, details } = readCells(cells, resolvers);
     const target = existing && findTarget(cells, existing);
     if (!target) {
       if (plan.mode === 'update') throw notFound();
       const all = Object.entries(values).filter(([, value]) => value !== undefined);
-      const [given, others] = partition(all, ([name]) => resource.create.includes(name));
-      details.push(...others.map(notInNewRows));
-      const created = parse(createRow, Object.fromEntries(given), details);
+      // What a new row cannot have is left out: its ID, its code.
+      const given = all.filter(([name]) => resource.create.includes(name));
+      const known = details.filter(({ field }) => resource.create.includes(field));
+      const created = parse(createRow, Object.fromEntries(given), known);
       return { operation: 'create', seen: '', values: created };
     }
     if (plan.mode === 'create') throw alreadyThere();
     const id = Number(target.id);
     const version = String(target.updated_at);
     const seen = `${id} ${version}`;
-    const [given, others] = partition(Object.entries(values), ([name]) =>
-      resource.edit.includes(name),
-    );
+    // What found the row is not changed by it: its letter case may differ.
+    const all = Object.entries(values).filter(([name]) => name !== key);
+    const [given, others] = partition(all, ([name]) => resource.edit.includes(name));
     const differing = others.filter(
       ([name, value]) => value !== undefined && !isKept(target, name, value),
     );
@@ -156,11 +161,6 @@ export function createReadRows(product: CompiledProduct, resource: Resource, pla
     return isSameValue(fields[name] as Field, target[name], data);
   }
 
-  function notInNewRows([name]: readonly [string, unknown]): ErrorDetail {
-    const message = `${labelOf(name)} cannot be set in new rows. Leave the cell empty.`;
-    return { field: name, code: 'invalid', message };
-  }
-
   function notInChanges([name]: readonly [string, unknown]): ErrorDetail {
     const message = `${labelOf(name)} cannot be changed by an import.`;
     return { field: name, code: 'invalid', message };
@@ -178,11 +178,15 @@ export function createReadRows(product: CompiledProduct, resource: Resource, pla
     return fromDisarmed(cells[plan.columns[key ?? ''] ?? -1] ?? '').trim();
   }
 
-  function findTarget(cells: Cells, existing: ReadonlyMap<string, Values>): Values | undefined {
+  function findTarget(cells: Cells, existing: Existing): Values | undefined {
     const text = keyText(cells);
     if (text === '' && plan.mode === 'upsert') return undefined;
     if (text === '') throw refused(key ?? 'id', `${keyLabel()} is empty: it finds the row.`);
-    return existing.get(text);
+    const alike = existing.get(isNumber ? toIdKey(text) : toKey(text)) ?? [];
+    const target = alike.length > 1 ? alike.find((row) => row[key ?? ''] === text) : alike[0];
+    if (target || alike.length === 0) return target;
+    const several = `${keyLabel()}: several are called '${text}'. Write the ID instead.`;
+    throw refused(key ?? 'id', several);
   }
 
   async function readExisting(
@@ -190,22 +194,23 @@ export function createReadRows(product: CompiledProduct, resource: Resource, pla
     access: Writer['access'],
     by: string,
     cells: readonly string[],
-  ): Promise<ReadonlyMap<string, Values>> {
+  ): Promise<Existing> {
     const table = product.tableOf(resource.name);
     const column = table[by] as PgColumn;
     const texts = cells.map((cell) => fromDisarmed(cell).trim()).filter(Boolean);
-    const isNumber = ['id', 'int', 'ref'].includes(fields[by]?.kind ?? '');
-    const wanted = isNumber
-      ? texts.map(toNumber).filter((each) => typeof each === 'number')
-      : texts;
-    if (wanted.length === 0) return new Map();
+    const isWanted = isNumber
+      ? inArray(
+          column,
+          [...new Set(texts.map(toNumber))].filter((each) => typeof each === 'number'),
+        )
+      : inArray(sql<string>`lower(${column})`, [...new Set(texts.map(toKey))]);
     const isVisible = access.of(resource.name).where((name) => table[name] as PgColumn);
     const found = await db
       .select()
       .from(table as PgTable)
-      .where(and(inArray(column, [...new Set<unknown>(wanted)]), isVisible))
+      .where(and(isWanted, isVisible))
       .execute(access.values);
-    return new Map(found.map((row) => [String(row[by]), toPlain(row)]));
+    return Map.groupBy(found.map(toPlain), (row) => toKey(String(row[by])));
   }
 
   function notFound(): AppError {

@@ -5,6 +5,7 @@ import type { Access } from '../access/access.ts';
 import type { CompiledProduct } from '../compile-product.ts';
 import type { Queryable } from '../database/connect.ts';
 import { AppError } from '../errors.ts';
+import { toIdKey, toKey } from './cell-key.ts';
 
 type Reference = FieldOf<'ref'> | FieldOf<'refMany'>;
 
@@ -39,7 +40,7 @@ export async function readReferences(
   const names = referenceKeys(readable)
     .filter((name) => name !== 'id' && (by === undefined || by === 'id' || by === name))
     .map((name) => table[name] as PgColumn);
-  const wanted = [...new Set(texts.map(toPlain))];
+  const wanted = [...new Set(texts.flatMap((text) => [toKey(text), toIdKey(text)]))];
   const isNamed = (column: PgColumn | SQL) =>
     sql`lower(${column}::text) = any(${sql.param(wanted)}::text[])`;
   const found =
@@ -65,15 +66,16 @@ export async function readReferences(
   for (const { value, names: own } of found)
     for (const name of own.filter(Boolean))
       byText.set(name, (byText.get(name) ?? new Set()).add(value));
-  const values = new Map(found.map(({ value }) => [String(value).toLowerCase(), value]));
+  const values = new Map(found.map(({ value }) => [toKey(String(value)), value]));
 
   return (text) => {
-    const plain = toPlain(text);
+    const plain = toKey(text);
     const isNumber = /^\d+$/.test(plain);
     if (by === undefined && isIdOrName(readable, plain))
       throw refused(key, `Is ${label} '${text}' an ID or a name? Choose how its column is read.`);
     if (by === undefined || by === 'id') {
-      if (values.has(plain)) return values.get(plain);
+      const id = values.has(plain) ? plain : toIdKey(text);
+      if (values.has(id)) return values.get(id);
       if (by === 'id' && isNumber) throw refused(key, `${label} '${text}' was not found.`);
     }
     const alike = [...(byText.get(plain) ?? [])];
@@ -86,8 +88,6 @@ export async function readReferences(
     );
   };
 }
-
-const toPlain = (text: string) => text.trim().toLowerCase();
 
 function refused(field: string, message: string): AppError {
   return new AppError('validation_failed', message, {

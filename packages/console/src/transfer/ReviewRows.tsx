@@ -15,6 +15,7 @@ export function ReviewRows({ resource, state }: StepProps) {
   const [isMeant, setMeant] = useState(false);
   if (!run) return null;
   const { created, updated, unchanged, failed, same_as: same } = run;
+  const leftOut = Object.keys(run.plan.columns).filter((key) => !resource.create.includes(key));
   const good = created + updated + unchanged;
   const isReady = good > 0 && (failed === 0 || isPartial) && (!same || isMeant);
   return (
@@ -22,6 +23,13 @@ export function ReviewRows({ resource, state }: StepProps) {
       <p className={styles.summary} role="status">
         {toOutcome(run)}
       </p>
+      {created > 0 && leftOut.length > 0 && (
+        <p className={styles.hint}>
+          {t('New rows cannot have these columns, which are left out of them: {columns}.', {
+            columns: leftOut.map((key) => toFieldLabel(resource, key)).join(', '),
+          })}
+        </p>
+      )}
       <Preview resource={resource} run={run} />
       <Problems resource={resource} run={run} onSave={saveFailed} />
       {same && (

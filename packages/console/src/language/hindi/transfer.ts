@@ -77,6 +77,8 @@ export const transfer = {
   'The first rows': 'पहली पंक्तियाँ',
   '{username} imported this file on {time} already. Import it again':
     '{username} ने यह फ़ाइल {time} को आयात की थी। फिर से आयात करें',
+  'New rows cannot have these columns, which are left out of them: {columns}.':
+    'नई पंक्तियों में ये कॉलम नहीं हो सकते, इसलिए उनमें छोड़ दिए जाते हैं: {columns}।',
   'Import only the rows without problems': 'सिर्फ़ बिना समस्या वाली पंक्तियाँ आयात करें',
   Back: 'पीछे',
   'Import {count} rows': ['{count} पंक्ति आयात करें', '{count} पंक्तियाँ आयात करें'],

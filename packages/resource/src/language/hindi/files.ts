@@ -27,10 +27,6 @@ export const files = {
     "{label} '{text}' ID है या नाम? चुनें कि इस कॉलम को कैसे पढ़ा जाए।",
   "{label}: no row can be found by '{by}'.": "{label}: '{by}' से कोई पंक्ति नहीं मिल सकती।",
   '{label} is empty: it finds the row.': '{label} खाली है: इसी से पंक्ति मिलती है।',
-  '{label} cannot be set in new rows. Leave its column out.':
-    'नई पंक्तियों में {label} नहीं दिया जा सकता। उसका कॉलम छोड़ दें।',
-  '{label} cannot be set in new rows. Leave the cell empty.':
-    'नई पंक्तियों में {label} नहीं दिया जा सकता। सेल खाली छोड़ें।',
   '{label} cannot be changed by an import.': 'आयात से {label} नहीं बदला जा सकता।',
   'No {singular} has this {label}.': 'इस {label} वाला कोई {singular} नहीं है।',
   'A {singular} with this {label} exists already.': 'इस {label} वाला {singular} पहले से है।',
