@@ -1,4 +1,4 @@
-import type { FieldOf, Resource } from '@koshpay/resource';
+import { type FieldOf, joinValues, type Resource } from '@koshpay/resource';
 import { useDataProvider } from '@refinedev/core';
 import { useQuery } from '@tanstack/react-query';
 import { useConsole } from '../console-context.ts';
@@ -23,7 +23,7 @@ export function useRates(name: string, units: readonly string[], to: string) {
           getList({
             resource: name,
             pagination: { currentPage: 1, pageSize: perCall },
-            filters: toFixedFilters({ status: 'active', quote: to, base: base.join(',') }),
+            filters: toFixedFilters({ status: 'active', quote: to, base: joinValues(base) }),
             meta: { signal },
           }),
         ),
