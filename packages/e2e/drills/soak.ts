@@ -1,6 +1,6 @@
 /*
  * `pnpm drill:soak [--minutes 60]`: runs the product at half of its highest rate, and reports whether
- * memory, connections and tables stay as they are.
+ * memory, handles, connections and tables stay as they are.
  */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
@@ -10,7 +10,7 @@ import { freePort } from '../src/free-port.ts';
 import { type Product, startProduct } from '../src/product.ts';
 import { createMix } from './soak/mix.ts';
 import { findHighestRate, keepRate } from './soak/rate.ts';
-import { type Sample, takeSample } from './soak/sample.ts';
+import { growing, type Sample, takeSample } from './soak/sample.ts';
 import { slopeOf } from './soak/slope.ts';
 
 const { values } = parseArgs({ options: { minutes: { type: 'string', default: '60' } } });
@@ -21,10 +21,8 @@ const searchSeconds = 20;
 const sampleMs = Math.min(10_000, (minutes * 60_000) / 30);
 /** Caches fill and the heap finds its size in the first part of the time. */
 const settlingShare = 0.25;
-/** What grows with each request, until retention shortens it: the record and the logs. */
-const growing = /audit_|request_logs|system_events|metric_samples/;
 /** Whatever grows by more than a tenth during the run, and by more than this, is not flat. */
-const allowances = { memory: 8, connections: 1, table: 512 };
+const allowances = { memory: 8, handles: 8, connections: 1, table: 512, rows: 0 };
 
 const folder = createTestFolder();
 let product: Product | undefined;
@@ -76,11 +74,12 @@ function reportOne(name: string, samples: readonly Sample[], requests: number): 
   if (first === last) return false;
   const slope = slopeOf(series);
   const growth = slope * (series.length - 1);
-  const kind = name.startsWith('table ') ? 'table' : (name as 'memory' | 'connections');
+  const kind = name.split(' ', 1)[0] as keyof typeof allowances;
   const mayGrow = growing.test(name);
   const isGrown = !mayGrow && growth > Math.max(allowances[kind], first / 10);
-  const bytes = ((last - first) * 1024) / (requests * (1 - settlingShare));
-  const verdict = mayGrow ? `${bytes.toFixed(0)} bytes a request` : isGrown ? 'grows' : 'flat';
+  const each = (last - first) / (requests * (1 - settlingShare));
+  const amount = kind === 'rows' ? each.toFixed(2) : `${(each * 1024).toFixed(0)} bytes`;
+  const verdict = mayGrow ? `${amount} a request` : isGrown ? 'grows' : 'flat';
   const hourly = (slope * 3_600_000) / sampleMs;
   const cells = [first, last, hourly].map((value) => value.toFixed(0));
   print(`${toRow(name, ...cells)}  ${verdict}`);
