@@ -86,7 +86,7 @@ export const guide: Album = {
     referrers: {
       path: '/merchants/list',
       async act(page) {
-        await page.getByRole('button', { name: `Delete ${merchant}` }).click();
+        await page.getByRole('button', { name: `Delete: ask for approval ${merchant}` }).click();
         await page.getByText('These still refer to it:').waitFor();
       },
     },

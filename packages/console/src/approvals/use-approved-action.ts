@@ -1,11 +1,11 @@
 import { type Action, approvalReason, type Resource } from '@koshpay/resource';
 import { useMemo } from 'react';
-import { useCapability } from '../auth/use-session.ts';
+import { useCapabilities } from '../auth/use-session.ts';
+import { needsApproval as alwaysNeedsApproval } from './needs-approval.ts';
 
 /** An action with a reason in its form, where a second person must always approve it. */
 export function useApprovedAction(resource: Resource, action: Action) {
-  const hasApprovals = useCapability('approvals', resource);
-  const needsApproval = hasApprovals && action.approval === 'four-eyes';
+  const needsApproval = alwaysNeedsApproval(action, useCapabilities(resource));
   return useMemo(
     () => ({
       needsApproval,

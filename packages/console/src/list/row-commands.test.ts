@@ -1,4 +1,11 @@
-import { action, defineResource, field, type Resource, remove } from '@koshpay/resource';
+import {
+  type Action,
+  action,
+  defineResource,
+  field,
+  type Resource,
+  remove,
+} from '@koshpay/resource';
 import { expect, test } from 'vitest';
 import { splitCommands, toRowCommands, withoutCommand } from './row-commands.ts';
 import type { AllowedActions } from './use-allowed-actions.ts';
@@ -28,6 +35,7 @@ const allowed: AllowedActions = {
   inline: false,
   bulkEdit: false,
   isOffered: ({ name }) => name !== 'lock',
+  needsApproval: () => false,
 };
 
 const names = (commands: readonly { name: string }[]) => commands.map(({ name }) => name);
@@ -59,6 +67,17 @@ test('offers the checks of a row after its edit', () => {
   expect(commands.map(({ label, icon }) => [label, icon])).toEqual([
     ['Edit', 'edit'],
     ['Test Door', 'pulse'],
+  ]);
+});
+
+test('says of what a second person must approve that it only asks for approval', () => {
+  const needsApproval = ({ name }: Action) => name === 'delete';
+  const commands = toCommands({ copy: false, needsApproval });
+  expect(commands.map(({ label }) => label)).toEqual([
+    'Edit',
+    'Delete: ask for approval',
+    'Clean',
+    'Lock',
   ]);
 });
 

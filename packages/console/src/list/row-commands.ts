@@ -7,6 +7,7 @@ import {
   toCopy,
 } from '@koshpay/resource';
 import { approvalPath } from '../approvals/approval-path.ts';
+import { toActionLabel } from '../approvals/needs-approval.ts';
 import type { DialogRequest } from '../dialogs/dialog-request.ts';
 import { t, tr } from '../language/text.ts';
 import type { AllowedActions } from './use-allowed-actions.ts';
@@ -75,7 +76,7 @@ export function toRowCommands(
     ...allowed.others.map(
       (action): RowCommand => ({
         name: action.name,
-        label: action.label,
+        label: toActionLabel(action.label, allowed.needsApproval(action)),
         title: action.title,
         icon: action.kind === 'remove' ? 'remove' : action.icon,
         isDanger: action.danger,

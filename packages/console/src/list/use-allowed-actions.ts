@@ -7,6 +7,7 @@ import {
   type Resource,
 } from '@koshpay/resource';
 import { useMemo } from 'react';
+import { needsApproval } from '../approvals/needs-approval.ts';
 import { useMayDecide } from '../approvals/use-may-decide.ts';
 import { useCapabilities, usePermission } from '../auth/use-session.ts';
 import type { ConsoleRow } from './use-resource-list.ts';
@@ -34,6 +35,8 @@ export interface AllowedActions {
   readonly hasActions: boolean;
   /** Whether an action is offered for a row. */
   readonly isOffered: (action: Action, row: ConsoleRow) => boolean;
+  /** Whether a second person must always approve an action. */
+  readonly needsApproval: (action: Action) => boolean;
 }
 
 /** The actions that the signed-in user may run on a list and its rows, which show these fields as badges. */
@@ -68,6 +71,7 @@ export function useAllowedActions(
       hasActions: canEdit || canCopy || others.length > 0 || checks.length > 0,
       isOffered: (action, row) =>
         isOffered(action, row) && (resource.name !== approvalsName || mayDecide(action.name, row)),
+      needsApproval: (action) => needsApproval(action, announced),
     };
   }, [resource, badges, can, announced, mayDecide]);
 }

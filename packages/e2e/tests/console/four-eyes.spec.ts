@@ -18,7 +18,7 @@ test('one person asks to delete a merchant, another sees why and approves it, by
 }) => {
   const { id, code, name, email } = await createMerchant(call);
   await page.goto(`/merchants/list/${id}`);
-  await page.getByRole('button', { name: 'Delete' }).click();
+  await page.getByRole('button', { name: 'Delete: ask for approval' }).click();
   const dialog = page.getByRole('dialog', { name: 'Delete Merchant' });
   await expect(dialog.getByText('Another person must approve it.')).toBeVisible();
   await dialog.getByLabel('Reason').fill('Closed its shop.');

@@ -48,7 +48,7 @@ test('a merchant is created with networks and an e-mail of its own, edited witho
   expect(body).not.toHaveProperty('email');
   await expect(dialog).toBeHidden();
 
-  await page.getByRole('button', { name: `Delete ${name}` }).click();
+  await page.getByRole('button', { name: `Delete: ask for approval ${name}` }).click();
   await dialog.getByRole('button', { name: 'Ask for approval' }).click();
   await expect(page.getByText('Nothing was changed yet.')).toBeVisible();
   await expect(

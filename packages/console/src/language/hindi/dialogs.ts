@@ -15,6 +15,7 @@ export const dialogs = {
   '{count} waiting for approval': '{count} मंज़ूरी के इंतज़ार में',
   '{count} failed': '{count} विफल',
   'Ask for approval': 'मंज़ूरी माँगें',
+  '{action}: ask for approval': '{action}: मंज़ूरी माँगें',
   '{action}: waiting for approval': '{action}: मंज़ूरी की प्रतीक्षा में',
   'Another person may have to approve it. Until then, nothing changes.':
     'शायद किसी दूसरे व्यक्ति को इसे मंज़ूरी देनी पड़े। तब तक कुछ नहीं बदलता।',

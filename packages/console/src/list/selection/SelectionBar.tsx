@@ -1,5 +1,6 @@
 import { Button } from 'antd';
 import { lazy, Suspense, useEffect, useState, useSyncExternalStore } from 'react';
+import { toActionLabel } from '../../approvals/needs-approval.ts';
 import { t } from '../../language/text.ts';
 import type { ListScreen } from '../list-screen.ts';
 import type { ResourceList } from '../use-resource-list.ts';
@@ -67,7 +68,7 @@ export default function SelectionBar({
               setCommand(each);
             }}
           >
-            {each.label}
+            {toActionLabel(each.label, allowed.needsApproval(each.action))}
           </Button>
         ))}
       </div>

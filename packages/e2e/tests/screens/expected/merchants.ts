@@ -30,7 +30,7 @@ export const merchants: ListScreen = {
   rowDialogs: [
     [/^Edit /, 'Update Merchant', 'Confirm'],
     [/^(Active|Inactive)$/, 'Change Merchant Status', 'Confirm'],
-    [/^Delete /, 'Delete Merchant', 'Ask for approval'],
+    [/^Delete: ask for approval /, 'Delete Merchant', 'Ask for approval'],
   ],
   lifecycle: (unique) => ({
     make: {
