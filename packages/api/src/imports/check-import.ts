@@ -45,7 +45,7 @@ export async function checkImport(
     signal?.throwIfAborted();
     const writer = await findWriter(tools, stored);
     const failures: Parameters<typeof storeFailures>[2][number][] = [];
-    await undone(db, async (unit) => {
+    await undone(db, id, async (unit) => {
       const read = await readRows(unit.tx, writer, rows);
       for (const [index, call] of read.entries()) {
         const place = first + index;
@@ -74,11 +74,22 @@ export async function checkImport(
   });
 }
 
-/** Runs work in a transaction that is rolled back. */
-async function undone(db: Database, work: (unit: Unit) => Promise<void>): Promise<void> {
+/** As many ids as the trial of one import may use. */
+const idsPerTrial = 1_000_000;
+
+/**
+ * Runs work in a transaction that is rolled back. Its new rows have negative ids of their own: no
+ * rows and no other trial have them.
+ */
+async function undone(
+  db: Database,
+  importId: number,
+  work: (unit: Unit) => Promise<void>,
+): Promise<void> {
   const undo = new Error('Everything is undone.');
+  let last = -importId * idsPerTrial;
   const run = db.transaction(async (tx) => {
-    await work(createPart({ tx }).part);
+    await work(createPart({ tx, trialId: () => --last }).part);
     throw undo;
   });
   await run.catch((error: unknown) => {

@@ -398,6 +398,25 @@ it('needs the rights of each row, and shows an import only to its person', async
   expect(listed.data.map((each: ImportRun) => each.id)).toEqual([id]);
 });
 
+it('takes ids for rows that it writes, not for those that it checks', async () => {
+  const nextIds = async () => {
+    const { rows } = await test.owner.query(`
+      select (b.last_value + b.is_called::int)::int as branches,
+        (a.last_value + a.is_called::int)::int as entries
+      from branches_id_seq b, audit_entries_id_seq a`);
+    return rows[0];
+  };
+  const rows = [1, 2, 3].map((at) => `Kiosk ${at},${300 + at},+91000000900${at}`);
+  const { id, plan } = await upload('branches', `name,number,phone\n${rows.join('\n')}\n`);
+  const before = await nextIds();
+  const { data } = await call('POST', `branches/imports/${id}/check`, { body: plan });
+  expect(data).toMatchObject({ status: 'checked', created: 3 });
+  expect(await nextIds()).toEqual(before);
+  await run('branches', id);
+  const { branches } = await nextIds();
+  expect(branches).toBe(before.branches + 3);
+});
+
 it('goes on in the background after its process was killed, can be stopped, and repeats no row', async () => {
   const count = maxRowsInline + 50;
   const lines = Array.from(

@@ -12,6 +12,8 @@ type Row = Record<string, unknown>;
 /**
  * Inserts rows with the codes and secrets that they lack, and their lines. Returns them as the table
  * has them.
+ *
+ * @param trialId numbers rows that will be undone, so that the table's sequence is not advanced
  */
 export async function insertRows(
   tx: Transaction,
@@ -19,13 +21,14 @@ export async function insertRows(
   resource: Resource,
   vault: Vault,
   rows: readonly Row[],
+  trialId?: () => number,
 ): Promise<Row[]> {
   const table = product.tableOf(resource.name) as PgTable;
   const { complete, seal, hasSealed } = createStoredValues(product, resource, vault);
   const completed = rows.map(complete);
   const insert = async () => {
-    if (!hasSealed) return tx.insert(table).values(completed).returning();
-    const ids = await reserveIds(tx, table, rows.length);
+    if (!hasSealed && !trialId) return tx.insert(table).values(completed).returning();
+    const ids = trialId ? rows.map(trialId) : await reserveIds(tx, table, rows.length);
     const sealed: Row[] = [];
     for (const [index, id] of ids.entries())
       sealed.push({ ...(await seal(tx, completed[index] ?? {}, id)), id });

@@ -12,6 +12,11 @@ export interface Unit {
    * else.
    */
   readonly affects: (name: string) => void;
+  /**
+   * Numbers the new rows of a trial, which is always undone and so not recorded: the ids of the
+   * table's sequence are for rows that may remain.
+   */
+  readonly trialId?: () => number;
 }
 
 /** Runs work in a transaction, `once` if its request is repeated, then what it left for after the commit. */
@@ -32,13 +37,14 @@ export async function runUnit<T>(
 }
 
 /** Creates a part of a unit that may be undone, which keeps its work for after the commit to itself. */
-export function createPart({ tx }: Pick<Unit, 'tx'>) {
+export function createPart({ tx, trialId }: Pick<Unit, 'tx' | 'trialId'>) {
   const waiting: (() => Promise<void>)[] = [];
   const affected = new Set<string>();
   const part: Unit = {
     tx,
     onCommit: (work) => void waiting.push(work),
     affects: (name) => void affected.add(name),
+    ...(trialId && { trialId }),
   };
   return { part, waiting, affected };
 }

@@ -111,12 +111,13 @@ export function createWrites(
     if (hook) onCommit(() => hook({ ...change, row: toPlain(change.row) }));
   };
   const recordWrite = async (
-    { tx }: Unit,
+    { tx, trialId }: Unit,
     actor: Writer,
     operation: string,
     { id: recordId, before, after, form }: Omit<Written, 'row'>,
     named = after ?? before,
   ) =>
+    !trialId &&
     record(tx, actor, {
       action: permission(resource.name, operation),
       resource: resource.name,
@@ -146,7 +147,14 @@ export function createWrites(
       })) ?? { values: accepted };
       const made = generateSecrets(resource, values);
       const complete = { ...values, ...made.values };
-      const [inserted] = await insertRows(unit.tx, product, resource, vault, [complete]);
+      const [inserted] = await insertRows(
+        unit.tx,
+        product,
+        resource,
+        vault,
+        [complete],
+        unit.trialId,
+      );
       const written = { id: Number(inserted?.id) };
       const after = await rows.read(unit.tx, access, written.id);
       await recordWrite(unit, actor, 'create', { ...written, after });
