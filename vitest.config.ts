@@ -20,10 +20,10 @@ const contract = '/contract.test.ts';
 
 export default defineConfig({
   test: {
-    // Some tests start databases and servers, which takes a while on a busy machine.
-    testTimeout: 30_000,
-    hookTimeout: 60_000,
-    expect: { poll: { timeout: 20_000 } },
+    // These limits only end what hangs: databases and servers take minutes to start on a busy machine.
+    testTimeout: 240_000,
+    hookTimeout: 240_000,
+    expect: { poll: { timeout: 60_000 } },
     // Files share a worker: they keep nothing in modules, and loading those takes longer than most tests.
     isolate: false,
     // Many wait for a process or a database: two cores serve three.

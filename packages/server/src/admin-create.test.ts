@@ -1,9 +1,7 @@
 import { createTestFolder } from '@koshpay/postgres/testing';
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { execCommand } from './testing/exec-command.ts';
 import { spawnServer } from './testing/server-process.ts';
-
-vi.setConfig({ testTimeout: 90_000, hookTimeout: 30_000 });
 
 let folder: ReturnType<typeof createTestFolder>;
 

@@ -1,8 +1,6 @@
 import { createTestDatabase } from '@koshpay/gateway/server/testing';
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { execCommand } from './testing/exec-command.ts';
-
-vi.setConfig({ testTimeout: 60_000 });
 
 let database: Awaited<ReturnType<typeof createTestDatabase>>;
 

@@ -3,8 +3,6 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 
 // One process loads the product once for all of them.
-vi.setConfig({ testTimeout: 60_000 });
-
 const modules = [
   'env',
   'index',

@@ -2,12 +2,10 @@ import { prepareTables } from '@koshpay/api';
 import { copyMigrationsBefore } from '@koshpay/api/testing';
 import { createTestDatabase } from '@koshpay/gateway/server/testing';
 import { createTestFolder } from '@koshpay/postgres/testing';
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { installation } from './installation.ts';
 import { migrationsOf } from './process/installation.ts';
 import { execCommand } from './testing/exec-command.ts';
-
-vi.setConfig({ testTimeout: 90_000 });
 
 let folder: ReturnType<typeof createTestFolder>;
 let database: Awaited<ReturnType<typeof createTestDatabase>>;

@@ -8,8 +8,6 @@ import { sendContact } from './testing/calls.ts';
 import { copySeeded } from './testing/seeded-folder.ts';
 import { spawnServer } from './testing/server-process.ts';
 
-vi.setConfig({ testTimeout: 90_000 });
-
 /** Milliseconds for PostgreSQL to come back on a busy machine. */
 const recoveryMs = 40_000;
 

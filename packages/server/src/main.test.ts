@@ -5,10 +5,8 @@ import { describe, expect, inject, it, vi } from 'vitest';
 import { signInAsDemo, statusOf } from './testing/calls.ts';
 import { setupServers } from './testing/servers.ts';
 
-vi.setConfig({ testTimeout: 90_000 });
-
 /** Milliseconds after which something counts as missing, also on a busy machine. */
-const timeout = 40_000;
+const timeout = 120_000;
 
 const { start, startSeeded, postmaster } = setupServers();
 

@@ -1,8 +1,6 @@
 import { createTestDatabase } from '@koshpay/gateway/server/testing';
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
 
-vi.setConfig({ testTimeout: 60_000 });
-
 let database: Awaited<ReturnType<typeof createTestDatabase>>;
 
 beforeAll(async () => {

@@ -4,12 +4,10 @@ import { join } from 'node:path';
 import { demo } from '@koshpay/gateway/server';
 import { createTestFolder } from '@koshpay/postgres/testing';
 import { TOTP } from 'otpauth';
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { execCommand } from './testing/exec-command.ts';
 import { copySeeded } from './testing/seeded-folder.ts';
 import { spawnServer } from './testing/server-process.ts';
-
-vi.setConfig({ testTimeout: 120_000 });
 
 let folder: ReturnType<typeof createTestFolder>;
 let file: string;

@@ -42,7 +42,7 @@ it('is not ready while the database is read-only, says why, and recovers by itse
     { code: 'database_unavailable', message: 'The database is read-only: nothing can be changed.' },
   ]);
   await setReadOnly(false);
-  await vi.waitFor(async () => expect((await app.inject('/readyz')).statusCode).toBe(200), 10_000);
+  await vi.waitFor(async () => expect((await app.inject('/readyz')).statusCode).toBe(200), 60_000);
   await app.close();
 });
 
@@ -58,9 +58,9 @@ it('is ready, but degraded, while the record cannot leave', async () => {
   await test.db.transaction((tx) => record(tx, systemActor, change));
   const ready = () => app.inject('/readyz').then((each) => [each.statusCode, each.json()]);
   const degraded = { status: 'ready', degraded: ['audit_log'] };
-  await vi.waitFor(async () => expect(await ready()).toEqual([200, degraded]), 15_000);
+  await vi.waitFor(async () => expect(await ready()).toEqual([200, degraded]), 60_000);
   rmSync(file, { recursive: true });
-  await vi.waitFor(async () => expect(await ready()).toEqual([200, { status: 'ready' }]), 15_000);
+  await vi.waitFor(async () => expect(await ready()).toEqual([200, { status: 'ready' }]), 60_000);
   expect(readFileSync(file, 'utf8')).toContain('test.change');
   await app.close();
 });

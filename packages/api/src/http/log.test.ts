@@ -119,7 +119,7 @@ it('logs why each request was refused, also for its input (ASVS V16.3.3)', async
   await vi.waitFor(() => {
     logged.push(...lines());
     expect(requests()).toHaveLength(5);
-  }, 20_000);
+  }, 60_000);
   expect(requests().map(({ status, code, address }) => [status, code, address])).toEqual([
     [400, 'malformed_json', '127.0.0.1'],
     [422, 'validation_failed', '127.0.0.1'],
@@ -136,7 +136,7 @@ it('logs probes at debug, everything else at info', async () => {
   await vi.waitFor(() => {
     logged.push(...lines().map(({ path, level }) => [path, level]));
     expect(logged).toHaveLength(3);
-  }, 20_000);
+  }, 60_000);
   expect(logged).toEqual([
     ['/healthz', 20],
     ['/readyz', 20],

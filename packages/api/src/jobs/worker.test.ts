@@ -115,7 +115,7 @@ it('runs each job once, with any number of workers, and finishes what runs when 
   const workers = await Promise.all(
     [1, 2, 3].map(() => startWorker([count, slow], test.app.jobs.tools)),
   );
-  await vi.waitFor(() => expect(ran).toHaveLength(30), 10_000);
+  await vi.waitFor(() => expect(ran).toHaveLength(30), 60_000);
   await begun;
   const stopped = Promise.all(workers.map(({ stop }) => stop()));
   finish();
@@ -143,7 +143,7 @@ it('makes the calls of one group one after another, and those of other groups be
   const { rows } = await test.db.pool.query('select distinct name from jobs');
   expect(rows).toEqual([{ name: 'books.call' }]);
   const worker = await startWorker([call], test.app.jobs.tools);
-  await vi.waitFor(() => expect(together).toHaveLength(4), 10_000);
+  await vi.waitFor(() => expect(together).toHaveLength(4), 60_000);
   await worker.stop();
   for (const shops of together) expect(new Set(shops).size).toBe(shops.length);
 });
@@ -158,7 +158,7 @@ it('does not retry what no attempt can mend', async () => {
   await enqueue(test.db.drizzle, refused, {});
   const worker = await startWorker([refused], test.app.jobs.tools);
   const failed = { state: 'failed', retry_count: 0, output: { message: 'Out of print.' } };
-  await vi.waitFor(async () => expect(await stored()).toEqual([failed]), 10_000);
+  await vi.waitFor(async () => expect(await stored()).toEqual([failed]), 60_000);
   await worker.stop();
 });
 
@@ -199,7 +199,7 @@ it('hands a job back that does not finish while its process stops', async () => 
   });
   await enqueue(test.db.drizzle, hang, {});
   const worker = await startWorker([hang], test.app.jobs.tools, 1_000);
-  await vi.waitFor(() => expect(started).toBe(1), 10_000);
+  await vi.waitFor(() => expect(started).toBe(1), 60_000);
   await worker.stop();
   expect(await stored()).toMatchObject([{ state: 'retry' }]);
 });

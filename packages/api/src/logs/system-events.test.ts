@@ -19,7 +19,7 @@ afterAll(() => app.close());
 async function eventsOf(query: string): Promise<Record<string, unknown>[]> {
   const url = `/api/admin/system-events/list?${query}`;
   const list = async () => (await test.app.inject({ url, headers })).json();
-  await expect.poll(async () => (await list()).total, { timeout: 10_000 }).toBeGreaterThan(0);
+  await expect.poll(async () => (await list()).total).toBeGreaterThan(0);
   return (await list()).data;
 }
 

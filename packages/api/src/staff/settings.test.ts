@@ -141,9 +141,7 @@ it('is seen by other processes within seconds', async () => {
   const other = await createTestApp({ db: test.db });
   await other.ready();
   await change(openTo.key, ['pupils', 'teachers']);
-  await expect
-    .poll(() => other.runtimeSettings.read(openTo), { timeout: 5000 })
-    .toEqual(['pupils', 'teachers']);
+  await expect.poll(() => other.runtimeSettings.read(openTo)).toEqual(['pupils', 'teachers']);
   await other.close();
 });
 

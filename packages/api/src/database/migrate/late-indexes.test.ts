@@ -32,7 +32,7 @@ const hasPlainIndex = async () =>
 
 /** Waits until the index is being built, which waits for the transactions that write. */
 const isBuilding = () =>
-  vi.waitFor(async () => expect(await countIndexes('not indisvalid')).toBeGreaterThan(0), 20_000);
+  vi.waitFor(async () => expect(await countIndexes('not indisvalid')).toBeGreaterThan(0), 60_000);
 
 it('builds the index of a large table after the migration, while others write', async () => {
   const writer = await database.connect();

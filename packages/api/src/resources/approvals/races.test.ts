@@ -96,7 +96,7 @@ it('says of several, and in a bulk run, which of them were not done', async () =
   const bulk = { action: 'approve', target: { rows }, count: 2 };
   const { data } = await call('many', 'POST', 'approvals/bulk', bulk);
   const read = async () => (await call('many', 'GET', `bulk-runs/${data.id}`)).data;
-  await expect.poll(async () => (await read()).status, { timeout: 20_000 }).toBe('done');
+  await expect.poll(async () => (await read()).status).toBe('done');
   const failures = [{ id: rows[0]?.id, code: 'approval_failed', message }];
   expect(await read()).toMatchObject({ done: 1, failed: 1, failures });
 });

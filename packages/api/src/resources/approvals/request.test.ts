@@ -161,7 +161,7 @@ it('is made for each row of a bulk run, and needs the same fresh proof', async (
   const open = { action: 'open', target, count: 2, form, approval_reason: 'Audit.' };
   const { data } = await call('asha', 'POST', 'safes/bulk', open);
   const run = async () => (await call('asha', 'GET', `bulk-runs/${data.id}`)).data;
-  await expect.poll(async () => (await run()).status, { timeout: 20_000 }).toBe('done');
+  await expect.poll(async () => (await run()).status).toBe('done');
   expect(await run()).toMatchObject({ requested: 2, done: 0, failed: 0 });
   for (const safe of safes) {
     expect(await read(safe)).toEqual(safe);

@@ -30,13 +30,10 @@ async function call(method: 'GET' | 'POST' | 'PATCH', path: string, body?: objec
 const bulk = (body: object, as = clerk) => call('POST', 'payouts/bulk', body, as);
 const count = (body: object, as = clerk) => call('POST', 'payouts/bulk/count', body, as);
 
-/** Other tests run on the same machine. */
-const patient = { timeout: 20_000 };
-
 /** A run once nothing of it is left to do. */
 async function settled({ data }: { data?: Row }, as = clerk): Promise<Row> {
   const read = async () => (await call('GET', `bulk-runs/${data?.id}`, undefined, as)).data;
-  await expect.poll(async () => (await read()).finished_at, patient).not.toBeNull();
+  await expect.poll(async () => (await read()).finished_at).not.toBeNull();
   return read();
 }
 const fill = (many: number, status = 'pending') =>
@@ -345,7 +342,7 @@ it('starts once, however often it is confirmed', async () => {
 it('leaves the rows after the first to the job, which goes on after a process was killed', async () => {
   await fill(22);
   const run = (await bulk({ action: 'approve', target: { filter: {} }, count: 22 })).data;
-  await expect.poll(statuses, patient).toEqual({ approved: 20, pending: 2 });
+  await expect.poll(statuses).toEqual({ approved: 20, pending: 2 });
   expect((await call('GET', `bulk-runs/${run.id}`)).data).toMatchObject({
     status: 'running',
     done: 20,
@@ -357,7 +354,7 @@ it('leaves the rows after the first to the job, which goes on after a process wa
 it('stops before the next row when someone stops it', async () => {
   await fill(22);
   const run = (await bulk({ action: 'approve', target: { filter: {} }, count: 22 })).data;
-  await expect.poll(statuses, patient).toEqual({ approved: 20, pending: 2 });
+  await expect.poll(statuses).toEqual({ approved: 20, pending: 2 });
   expect((await call('PATCH', 'bulk-runs/stop', { id: run.id })).status).toBe(200);
   await runJobs(test.app);
   expect(await settled({ data: run })).toMatchObject({
@@ -380,7 +377,7 @@ it.each([
   await fill(22);
   const body = { action: 'approve', target: { filter: {} }, count: 22 };
   const run = (await bulk(body, person)).data;
-  await expect.poll(statuses, patient).toEqual({ approved: 20, pending: 2 });
+  await expect.poll(statuses).toEqual({ approved: 20, pending: 2 });
   await test.owner.query(statement, [username]);
   await runJobs(test.app);
   const { status, ended } = await settled({ data: run });
@@ -394,7 +391,7 @@ it('stops within a second when rights are lost while it runs', async () => {
   const body = { action: 'approve', target: { filter: {} }, count: 2_000 };
   const run = (await bulk(body, person)).data;
   const running = runJobs(test.app);
-  await expect.poll(async () => (await statuses()).approved, patient).toBeGreaterThan(20);
+  await expect.poll(async () => (await statuses()).approved).toBeGreaterThan(20);
   await test.owner.query(`update staff set status = 'disabled' where username = 'demoted'`);
   await running;
   const { status, done } = await settled({ data: run });

@@ -43,10 +43,10 @@ async function createEndpoints(urls: readonly string[]) {
 it('sends the webhooks of others without a pause while an endpoint does not answer, one at a time to that', async () => {
   const sendToHanging = await createEndpoints([`${hanging.url}/dead`]);
   await sendToHanging(30);
-  await vi.waitFor(() => expect(hanging.received).toHaveLength(1), 10_000);
+  await vi.waitFor(() => expect(hanging.received).toHaveLength(1), 60_000);
   const sendToAnswering = await createEndpoints([`${answering.url}/alive`]);
   await sendToAnswering(50);
-  await vi.waitFor(() => expect(answering.received).toHaveLength(50), 20_000);
+  await vi.waitFor(() => expect(answering.received).toHaveLength(50), 60_000);
   expect(hanging.mostOpen).toBe(1);
 });
 
@@ -63,7 +63,7 @@ it('sends what waits without a job to each endpoint alike, also after 1,300 of o
     from (select * from webhook_deliveries order by id limit 1) as first, generate_series(1, 1300) as number;
     update webhook_deliveries set next_attempt_at = now() - interval '1 hour'`);
   await enqueue(test.db.drizzle, deliverRestJob, {});
-  await vi.waitFor(() => expect(answering.received).toHaveLength(50), 20_000);
+  await vi.waitFor(() => expect(answering.received).toHaveLength(50), 60_000);
   expect(hanging.mostOpen).toBe(1);
 });
 
@@ -72,7 +72,7 @@ it('runs other jobs while 50 endpoints do not answer', async () => {
     Array.from({ length: 50 }, (_, index) => `${hanging.url}/dead/${index}`),
   );
   await send(1);
-  await vi.waitFor(() => expect(hanging.mostOpen).toBeGreaterThan(10), 10_000);
+  await vi.waitFor(() => expect(hanging.mostOpen).toBeGreaterThan(10), 60_000);
   await enqueue(test.db.drizzle, alertMessageJob, { text: 'Not delayed.' });
   await vi.waitFor(async () => {
     const { rows } = await test.owner.query(
