@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { type Field, type Fields, kindOf } from './kinds/index.ts';
+import { plainParameters } from './plain-parameters.ts';
 import type { Resource } from './resource.ts';
 import { type ListQuery, orderedShape } from './schemas.ts';
 
@@ -62,11 +63,12 @@ export function withReferences(
 
 function columnsSchema(resource: Resource): z.ZodType<readonly string[]> {
   const offered = exportableFields(resource);
-  return z.string().transform((text, { addIssue }) => {
+  const columns = z.string().transform((text, { addIssue }) => {
     const keys = [...new Set(text.split(',').map((key) => key.trim()))].filter(Boolean);
     for (const key of keys)
       if (!offered.includes(key)) addIssue(`columns: unknown field '${key.slice(0, 60)}'.`);
     if (keys.length === 0) addIssue('columns must name at least one field.');
     return keys;
   });
+  return columns.register(plainParameters, { isPlain: true });
 }

@@ -5,6 +5,7 @@ import { splitValues } from './filter-values.ts';
 import { type Field, kindOf } from './kinds/index.ts';
 import type { RangeKind } from './kinds/kind.ts';
 import { valueSchema } from './kinds/schemas/field-schemas.ts';
+import { plainParameters } from './plain-parameters.ts';
 import { isRangeEnd, rangeKindOf } from './range.ts';
 
 const maxValues = 100;
@@ -14,7 +15,15 @@ export function parameterSchema(match: Parameter['match'], field: Field, label: 
   if (match === 'contains' || match === 'prefix' || match === 'whole')
     return z.string().trim().max(255).optional();
   const schema = schemas[match](field, label);
-  return z.union([z.literal(''), schema], { error: lastProblem }).optional();
+  const parameter = z.union([z.literal(''), schema], { error: lastProblem });
+  if (isPlain(match, field)) parameter.register(plainParameters, { isPlain: true });
+  return parameter.optional();
+}
+
+/** True if the values of a parameter are numbers, times, ids or choices. */
+function isPlain(match: ValueMatch, field: Field): boolean {
+  const isCompared = match === 'equal' || match === 'any';
+  return !isCompared || kindOf(field).matching !== 'text';
 }
 
 type ValueMatch = Exclude<Parameter['match'], SearchFilter['match']>;

@@ -220,6 +220,7 @@ export { outcomes, requestMethods } from './operations/request-logs.ts';
 export { originHeader } from './origin-header.ts';
 export { type PageFacts, pageFactsSchema } from './page-facts.ts';
 export { isPermitted, permission } from './permissions.ts';
+export { plainParameters } from './plain-parameters.ts';
 export { defineProduct, type Product } from './product.ts';
 export {
   type CallPath,

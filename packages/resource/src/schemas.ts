@@ -15,6 +15,7 @@ import { inputSchema, wireValueSchema } from './kinds/schemas/field-schemas.ts';
 import { maxLimit } from './limits.ts';
 import { toLabel } from './names.ts';
 import { cursorShape } from './page-facts.ts';
+import { plainParameters } from './plain-parameters.ts';
 import type { Create, Resource, Update } from './resource.ts';
 import { sortableFields } from './sortable.ts';
 import { exactPaths, wirePaths } from './wire.ts';
@@ -154,7 +155,8 @@ const deleteShape = {
   id: z
     .string('id is required.')
     .regex(/^[1-9]\d{0,14}$/, 'id must be a whole number.')
-    .transform(Number),
+    .transform(Number)
+    .register(plainParameters, { isPlain: true }),
   updated_at: versionSchema,
 };
 

@@ -3,6 +3,7 @@ import { type Parameter, queryParameters } from './filter-parameters.ts';
 import { parameterSchema } from './filter-schema.ts';
 import { type Field, type Fields, isStored } from './kinds/index.ts';
 import { toLabel } from './names.ts';
+import { plainParameters } from './plain-parameters.ts';
 import type { Resource } from './resource.ts';
 import { type SeriesGrain, seriesGrains } from './rollup.ts';
 
@@ -89,6 +90,7 @@ export function seriesQuerySchema(resource: Resource): z.ZodType<SeriesQuery> {
       .string()
       .transform((text) => text.split(','))
       .refine((keys) => keys.every((key) => sums.includes(key)), mustBeOneOf(sums))
+      .register(plainParameters, { isPlain: true })
       .optional(),
     ...Object.fromEntries(filters),
   }) as unknown as z.ZodType<SeriesQuery>;

@@ -1,34 +1,60 @@
-/** Names of parameters whose values are kept out, also where a route declares them. */
-const secretName = /(^|_)(token|secret|password|phrase|code|state|key|signature|assertion)(_|$)/i;
+import { plainParameters } from '@koshpay/resource';
+import { z } from 'zod';
 
 const redacted = '[redacted]';
 
 /**
- * The path of a request with its query, of which its route has a schema. Values stay only of parameters that the route declares, such as
- * filters: anything else may be a secret that was put into a URL.
+ * The path of a request with its query, of which its route has a schema. Values stay only where that
+ * schema accepts them as numbers, times, ids or choices: all other text may be a name that was searched
+ * for, or a secret that was put into a URL.
  */
 export function toLoggedPath(url: string, querystring: unknown): string {
   const start = url.indexOf('?');
   if (start < 0) return url;
-  const declared = parametersOf(querystring);
+  const shape = querystring instanceof z.ZodObject ? querystring.shape : {};
   const query = url.slice(start + 1).split('&');
   const shown = query.map((part) => {
-    const [name = ''] = part.split('=', 1);
-    if (!declared.has(name)) return redacted;
-    return secretName.test(name) ? `${name}=${redacted}` : part;
+    const [[name = '', value] = []] = new URLSearchParams(part);
+    const schema: z.core.$ZodType | undefined = Object.hasOwn(shape, name)
+      ? shape[name]
+      : undefined;
+    if (!schema) return redacted;
+    return isPlain(schema) && z.safeParse(schema, value).success ? part : `${name}=${redacted}`;
   });
   return `${url.slice(0, start)}?${shown.join('&')}`;
 }
 
-const known = new WeakMap<object, ReadonlySet<string>>();
-const none: ReadonlySet<string> = new Set();
+const known = new WeakMap<z.core.$ZodType, boolean>();
 
-/** The names that a schema of zod has. */
-function parametersOf(schema: unknown): ReadonlySet<string> {
-  if (typeof schema !== 'object' || schema === null) return none;
-  const found = known.get(schema);
-  if (found) return found;
-  const names = new Set('shape' in schema ? Object.keys(schema.shape as object) : []);
-  known.set(schema, names);
-  return names;
+/** True if a schema accepts nothing but numbers, times, ids or choices. */
+function isPlain(schema: z.core.$ZodType): boolean {
+  const isKnown = known.get(schema);
+  if (isKnown !== undefined) return isKnown;
+  const found =
+    plainParameters.get(schema) !== undefined || isPlainType(schema as z.core.$ZodTypes);
+  known.set(schema, found);
+  return found;
+}
+
+function isPlainType({ _zod: { def } }: z.core.$ZodTypes): boolean {
+  switch (def.type) {
+    case 'number':
+    case 'bigint':
+    case 'enum':
+    case 'literal':
+      return true;
+    case 'string':
+      return 'format' in def && (def.format === 'datetime' || def.format === 'date');
+    case 'union':
+      return def.options.every(isPlain);
+    case 'pipe':
+      return isPlain(def.in) || isPlain(def.out);
+    case 'optional':
+    case 'nullable':
+    case 'default':
+    case 'prefault':
+      return isPlain(def.innerType);
+    default:
+      return false;
+  }
 }

@@ -3,6 +3,7 @@ import {
   isFrameworkResource,
   maxLimit,
   permissionsFor,
+  plainParameters,
   type Resource,
   type ScopeAttribute,
   scopeAttributes,
@@ -124,6 +125,7 @@ function toQuery(offered: ReadonlyMap<string, Offer>) {
       .regex(/^\d{1,15}(,\d{1,15})*$/, 'ids must be ids, joined by commas.')
       .transform((text) => text.split(',').map(Number))
       .refine(({ length }) => length <= maxLimit, `ids must be at most ${maxLimit}.`)
+      .register(plainParameters, { isPlain: true })
       .optional(),
     /** The field that `ids` are values of, where references use another one. */
     key: z.string().max(100).default('id'),

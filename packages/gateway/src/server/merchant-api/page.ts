@@ -1,4 +1,5 @@
 import { AppError } from '@koshpay/api';
+import { plainParameters } from '@koshpay/resource';
 import { z } from 'zod';
 
 /** The parameters of every list. */
@@ -7,6 +8,7 @@ export const pageQuery = {
   cursor: z
     .string()
     .regex(/^[1-9]\d{0,14}$/, 'Cursor must be the next_cursor of a page.')
+    .register(plainParameters, { isPlain: true })
     .optional()
     .describe('`next_cursor` of the page before.'),
 };
