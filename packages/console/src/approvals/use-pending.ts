@@ -15,7 +15,7 @@ function usePending(isWanted: boolean): readonly ConsoleRow[] {
   const can = usePermission();
   const { resources } = useConsole().product;
   const approvals = resources.find(({ name }) => name === approvalsName);
-  const isAnnounced = useCapability('approvals');
+  const isSupported = useCapability('approvals');
   const { result } = useList<ConsoleRow, ApiError>({
     resource: approvalsName,
     filters: [{ field: 'status', operator: 'eq', value: 'pending' }],
@@ -23,7 +23,7 @@ function usePending(isWanted: boolean): readonly ConsoleRow[] {
     // Its screen shows failures; marks and counts are left out.
     errorNotification: false,
     queryOptions: {
-      enabled: isWanted && isAnnounced && approvals !== undefined && can(approvals, 'list'),
+      enabled: isWanted && isSupported && approvals !== undefined && can(approvals, 'list'),
       staleTime: staleMs,
     },
   });

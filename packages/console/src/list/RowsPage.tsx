@@ -2,7 +2,7 @@ import type { RowsPart } from '@koshpay/resource';
 import { useCapabilities } from '../auth/use-session.ts';
 import { isTaken } from '../data/filter-query.ts';
 import { PlaceholderPage } from '../shell/PlaceholderPage.tsx';
-import { AnnouncedListPage } from './AnnouncedListPage.tsx';
+import { SupportedListPage } from './SupportedListPage.tsx';
 
 /** The screen of some rows of a resource, where the backend can find them. */
 export default function RowsPage({ resource, where }: RowsPart) {
@@ -10,5 +10,5 @@ export default function RowsPage({ resource, where }: RowsPart) {
   const can = (capability: string) => capabilities.includes(capability);
   const isOffered = Object.keys(where).every((param) => isTaken({ resource, can }, param));
   if (!isOffered) return <PlaceholderPage title={resource.menu.label} />;
-  return <AnnouncedListPage resource={resource} fixed={where} />;
+  return <SupportedListPage resource={resource} fixed={where} />;
 }

@@ -15,7 +15,7 @@ export default function Live() {
   const { session, adminApiUrl } = settings;
   const { token, user, isExpired = false } = useSession();
   const queryClient = useQueryClient();
-  const isAnnounced = useCapability('live');
+  const isSupported = useCapability('live');
   const [place] = useState<StreamPlace>(() => ({ heardAt: performance.timeOrigin }));
   const bus = liveOf(session);
   const key = JSON.stringify([
@@ -28,7 +28,7 @@ export default function Live() {
   ]);
 
   useEffect(() => refreshQueries(queryClient, bus), [queryClient, bus]);
-  useEffect(() => (isAnnounced ? markCalls(settings) : undefined), [isAnnounced, settings]);
+  useEffect(() => (isSupported ? markCalls(settings) : undefined), [isSupported, settings]);
   useEffect(() => {
     const outage = watchOutage(() => bus.publish('unknown'));
     const stopping = new AbortController();
@@ -37,7 +37,7 @@ export default function Live() {
       if (!signal.aborted) outage.setOpen(isOpen);
     };
     const url = `${adminApiUrl}/live`;
-    if (isAnnounced && token && !isExpired)
+    if (isSupported && token && !isExpired)
       shareStream({ url, key, token, place, signal, onNews: bus.publish, onState });
     const stopAsking = askOnReturn(() => !outage.isOpen() && bus.publish('unknown'));
     return () => {
@@ -45,7 +45,7 @@ export default function Live() {
       stopping.abort();
       outage.stop();
     };
-  }, [isAnnounced, isExpired, token, key, adminApiUrl, place, bus]);
+  }, [isSupported, isExpired, token, key, adminApiUrl, place, bus]);
   return null;
 }
 

@@ -3,17 +3,17 @@ import { lazy, type ReactNode, Suspense } from 'react';
 import { Navigate, type RouteObject } from 'react-router';
 import { LoginPage } from '../auth/LoginPage.tsx';
 import { RequireSession } from '../auth/RequireSession.tsx';
-import { AnnouncedDetailPage } from '../detail/AnnouncedDetailPage.tsx';
+import { SupportedDetailPage } from '../detail/SupportedDetailPage.tsx';
 import { ConsoleFrame } from '../frame/load-frame.ts';
 import { t } from '../language/text.ts';
-import { AnnouncedListPage } from '../list/AnnouncedListPage.tsx';
+import { SupportedListPage } from '../list/SupportedListPage.tsx';
 import type { ConsoleParts } from '../parts/console-parts.ts';
 import { frameworkPages } from '../parts/framework-parts.ts';
-import { WhereAnnounced } from '../shell/Announced.tsx';
 import { ErrorCard } from '../shell/ErrorPage.tsx';
 import { NotFoundPage } from '../shell/NotFoundPage.tsx';
 import { PageSkeleton } from '../shell/PageSkeleton.tsx';
 import { PlaceholderPage } from '../shell/PlaceholderPage.tsx';
+import { WhereSupported } from '../shell/Supported.tsx';
 
 const AccountPage = lazy(() => import('../account/AccountPage.tsx'));
 const ForgotPasswordPage = lazy(() => import('../auth/ForgotPasswordPage.tsx'));
@@ -67,13 +67,13 @@ function createScreens({ pages, resources }: Product, parts: ConsoleParts): Rout
     ...pages.map((page) => ({ path: page.menu.path, element: drawPage(page, parts) })),
     ...resources.map((resource) => ({
       path: resource.menu.path,
-      element: <AnnouncedListPage key={resource.name} resource={resource} />,
+      element: <SupportedListPage key={resource.name} resource={resource} />,
     })),
     ...resources
       .filter(({ detail }) => detail)
       .map((resource) => ({
         path: detailPath(resource),
-        element: <AnnouncedDetailPage key={resource.name} resource={resource} />,
+        element: <SupportedDetailPage key={resource.name} resource={resource} />,
       })),
     { path: accountPath, element: <AccountPage /> },
     { path: `${helpPath}/:name?`, element: <GuidePage /> },
@@ -90,8 +90,8 @@ function drawPage(page: Page, { pages }: ConsoleParts) {
   const placeholder = <PlaceholderPage title={menu.label} />;
   if (!Part || !capability) return Part ? <Part /> : placeholder;
   return (
-    <WhereAnnounced capability={capability} otherwise={placeholder}>
+    <WhereSupported capability={capability} otherwise={placeholder}>
       <Part />
-    </WhereAnnounced>
+    </WhereSupported>
   );
 }

@@ -6,7 +6,7 @@ import { ListMessage } from '../list/ListMessage.tsx';
 import card from '../list/ListPage.module.css';
 import { type ConsoleRow, useResourceList } from '../list/use-resource-list.ts';
 import { Feed, FeedEntry } from '../record/Feed.tsx';
-import { Announced } from '../shell/Announced.tsx';
+import { Supported } from '../shell/Supported.tsx';
 import { useTitle } from '../shell/use-title.ts';
 import styles from './ProblemsPage.module.css';
 
@@ -14,7 +14,7 @@ import styles from './ProblemsPage.module.css';
 export default function ProblemsPage() {
   useTitle(t('Error Logs / Alerts'));
   return (
-    <Announced resource={alerts}>
+    <Supported resource={alerts}>
       {() => (
         <div className={styles.page}>
           <h1>{t('Error Logs / Alerts')}</h1>
@@ -40,7 +40,7 @@ export default function ProblemsPage() {
           />
         </div>
       )}
-    </Announced>
+    </Supported>
   );
 }
 

@@ -6,7 +6,7 @@ import { t, tr } from '../language/text.ts';
 import { ListMessage } from '../list/ListMessage.tsx';
 import card from '../list/ListPage.module.css';
 import { useResourceList } from '../list/use-resource-list.ts';
-import { Announced } from '../shell/Announced.tsx';
+import { Supported } from '../shell/Supported.tsx';
 import { useTitle } from '../shell/use-title.ts';
 import styles from './ActivityPage.module.css';
 import { toEntryHref } from './entry-href.ts';
@@ -18,7 +18,7 @@ export default function ActivityPage() {
   useTitle(title);
   const isPermitted = usePermission()(auditEntries, 'list');
   return (
-    <Announced resource={auditEntries}>
+    <Supported resource={auditEntries}>
       {() => (
         <section className={card.card} aria-labelledby="feed">
           <h1 id="feed" className={styles.title}>
@@ -34,7 +34,7 @@ export default function ActivityPage() {
           )}
         </section>
       )}
-    </Announced>
+    </Supported>
   );
 }
 

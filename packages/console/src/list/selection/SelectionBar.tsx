@@ -34,7 +34,7 @@ export default function SelectionBar({
   useKeptRows(selection, rows);
   return (
     <section className={styles.bar} aria-label={t('Selection')}>
-      <Announced text={count} />
+      <LiveRegion text={count} />
       <strong className={styles.count}>{count}</strong>
       {!isPage && !chosen.isAll && (
         <Button className={styles.page} type="link" onClick={() => selection.choose(rows, true)}>
@@ -106,7 +106,7 @@ export default function SelectionBar({
 }
 
 /** Read out when it changes: a region that appears with its text may stay silent. */
-function Announced({ text }: { readonly text: string }) {
+function LiveRegion({ text }: { readonly text: string }) {
   const [said, setSaid] = useState('');
   useEffect(() => setSaid(text), [text]);
   return (

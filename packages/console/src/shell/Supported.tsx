@@ -11,19 +11,19 @@ interface Props {
 }
 
 /** A screen of a resource: a placeholder where the backend does not have it. */
-export function Announced({ resource, children }: Props) {
+export function Supported({ resource, children }: Props) {
   const supported = useSupported(resource);
   return supported ? children(supported) : <PlaceholderPage title={resource.menu.label} />;
 }
 
-interface WhereAnnouncedProps {
+interface WhereSupportedProps {
   readonly capability: Capability;
   /** Shown on any other backend. */
   readonly otherwise: ReactNode;
   readonly children: ReactNode;
 }
 
-/** A screen for backends that announce a capability. */
-export function WhereAnnounced({ capability, otherwise, children }: WhereAnnouncedProps) {
+/** A screen for backends that support a capability. */
+export function WhereSupported({ capability, otherwise, children }: WhereSupportedProps) {
   return useCapability(capability) ? children : otherwise;
 }

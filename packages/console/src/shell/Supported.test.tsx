@@ -6,7 +6,7 @@ import { createSession } from '../auth/session.ts';
 import { ConsoleContext, type ConsoleSettings } from '../console-context.ts';
 import { coins } from '../testing/coins.ts';
 import { createStorage } from '../testing/storage.ts';
-import { Announced } from './Announced.tsx';
+import { Supported } from './Supported.tsx';
 
 afterEach(cleanup);
 
@@ -16,7 +16,7 @@ function draw(specification: Specification | undefined, ...capabilities: string[
   const settings = { session, brand: { name: 'Shop' }, product: { specification } };
   render(
     <ConsoleContext value={settings as unknown as ConsoleSettings}>
-      <Announced resource={coins}>{({ edit }) => `edits ${edit.join(', ')}`}</Announced>
+      <Supported resource={coins}>{({ edit }) => `edits ${edit.join(', ')}`}</Supported>
     </ConsoleContext>,
   );
 }

@@ -1,14 +1,14 @@
 import { lazy } from 'react';
-import { Announced } from '../shell/Announced.tsx';
+import { Supported } from '../shell/Supported.tsx';
 import type { ListPageProps } from './ListPage.tsx';
 
 const ListPage = lazy(() => import('./ListPage.tsx'));
 
 /** The screen of any declared resource that the backend has, loaded when one is first opened. */
-export function AnnouncedListPage({ resource, ...props }: ListPageProps) {
+export function SupportedListPage({ resource, ...props }: ListPageProps) {
   return (
-    <Announced resource={resource}>
+    <Supported resource={resource}>
       {(supported) => <ListPage resource={supported} {...props} />}
-    </Announced>
+    </Supported>
   );
 }
