@@ -63,7 +63,7 @@ const targets: readonly Target[] = [
 /** The settings that are built into every target: a change of one causes a new build. */
 const builtIn = /^(BRAND_\w+|API_URL|ADMIN_API_URL)$/;
 
-let isChecked = false;
+let checked: Promise<void> | undefined;
 
 if (existsSync(`${root}.env`)) process.loadEnvFile(`${root}.env`);
 const named = process.argv.slice(2);
@@ -72,9 +72,10 @@ for (const name of named)
     throw new Error(
       `No target '${name}', only ${targets.map((target) => target.name).join(', ')}.`,
     );
-for (const target of targets) {
-  if (named.length > 0 ? named.includes(target.name) : !target.isExtra) await buildIfStale(target);
-}
+const chosen = targets.filter(({ name, isExtra }) =>
+  named.length > 0 ? named.includes(name) : !isExtra,
+);
+await Promise.all(chosen.map(buildIfStale));
 
 async function buildIfStale({ name, folder, command, env, isServed, ...target }: Target) {
   const outDir = path.join(root, target.outDir ?? `${folder}/dist`);
@@ -84,9 +85,9 @@ async function buildIfStale({ name, folder, command, env, isServed, ...target }:
   );
   const wanted = fingerprint([...foldersOf(folder), ...(target.inputs ?? [])], settings);
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return;
-  await refuseFaults();
+  checked ??= refuseFaults();
+  await checked;
   const started = performance.now();
-  process.stdout.write(`Building the ${name} …\n`);
   const bin = path.join(root, folder, 'node_modules', '.bin', command);
   const args = ['build', ...(target.outDir ? ['--outDir', outDir, '--emptyOutDir'] : [])];
   const { code, output } = await run(bin, args, { cwd: folder, ...(env && { env }) });
@@ -96,18 +97,19 @@ async function buildIfStale({ name, folder, command, env, isServed, ...target }:
   }
   if (isServed) await compressFolder(outDir);
   writeFileSync(stamp, wanted);
-  process.stdout.write(`  done in ${((performance.now() - started) / 1000).toFixed(1)} s\n`);
+  process.stdout.write(
+    `Built the ${name} in ${((performance.now() - started) / 1000).toFixed(1)} s\n`,
+  );
 }
 
 /** Prints the faults of the product's declarations before anything is built. */
 async function refuseFaults(): Promise<void> {
-  if (isChecked) return;
+  process.stdout.write('Building …\n');
   const { code, output } = await run(process.execPath, ['packages/server/src/check-product.ts']);
   if (code !== 0) {
     process.stderr.write(output);
     process.exit(1);
   }
-  isChecked = true;
 }
 
 /** The inputs of a build: sources, versions and the settings that are built in. */
