@@ -21,6 +21,7 @@ import { createTables } from './database/declared-tables.ts';
 import type { Schema } from './database/drift.ts';
 import { createSchema, ownTables } from './database/schema.ts';
 import type { ResourceTable } from './database/tables.ts';
+import { createTranslators, type Language, type Translate } from './languages/languages.ts';
 import type { Addresses } from './resources/addresses.ts';
 import { createApprovalRule } from './resources/approvals/row-rule.ts';
 import { createBulkRule } from './resources/bulk/row-rule.ts';
@@ -52,6 +53,8 @@ export interface CompiledProduct {
   readonly catalogue: readonly CatalogueEntry[];
   /** The resources of other systems, which only the console requests. */
   readonly external: readonly Resource[];
+  /** Translates declared texts, by language. */
+  readonly translators: Readonly<Record<Language, Translate>>;
   /** Every list by the path of its screen. */
   readonly lists: Lists;
   /** The zone whose days lists filter by. */
@@ -117,6 +120,7 @@ export function compileProduct(product: Product, behaviour: Behaviour = {}): Com
     name: product.name,
     specification: product.specification,
     settings: product.settings,
+    translators: createTranslators(behaviour.languages),
     lists: listsOf({ resources: [...resources, ...product.resources], pages: product.pages }),
     external: product.resources.filter(({ external }) => external),
     timeZone: product.timeZone,

@@ -74,7 +74,7 @@ export interface ProductServer<S extends Settings = Settings>
  */
 export function defineServer<S extends Settings = Settings>(
   product: Product,
-  { hooks, addresses, roles, tables, demo, ...parts }: ServerParts<S>,
+  { hooks, addresses, roles, languages, tables, demo, ...parts }: ServerParts<S>,
 ): ProductServer<S> {
   return {
     ...parts,
@@ -83,6 +83,7 @@ export function defineServer<S extends Settings = Settings>(
       ...(hooks && { hooks }),
       ...(addresses && { addresses }),
       ...(roles && { roles }),
+      ...(languages && { languages }),
       ...(tables && { tables }),
     }),
     consoleRoutes: product.routes,

@@ -73,6 +73,7 @@ export { isEnqueued } from './jobs/is-enqueued.ts';
 export { PermanentError } from './jobs/permanent-error.ts';
 export { addProcessTask } from './jobs/process-task.ts';
 export { reportFailures } from './jobs/report-failures.ts';
+export { type Language, languages, preferredLanguage } from './languages/languages.ts';
 export { addAllPartitions } from './logs/partitions.ts';
 export { createSystemLog, type SystemLog } from './logs/system-log.ts';
 export { createMetricsServer } from './metrics/routes.ts';

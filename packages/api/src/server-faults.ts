@@ -15,6 +15,7 @@ import {
 import type { BuiltInRole } from './auth/roles.ts';
 import type { Schema } from './database/drift.ts';
 import type { ResourceTable } from './database/tables.ts';
+import type { ProductLanguages } from './languages/languages.ts';
 import type { Addresses } from './resources/addresses.ts';
 import type { ResourceHooks } from './resources/hooks.ts';
 
@@ -26,6 +27,8 @@ export interface Behaviour {
   readonly addresses?: Addresses;
   /** Roles of its own, which the server provides beside owner, operator, support and auditor. */
   readonly roles?: readonly BuiltInRole[];
+  /** The translations of its declared texts, for the headings of files; English without. */
+  readonly languages?: ProductLanguages;
   /**
    * Tables of its own that are no resource: the state of its workers. They are migrated, checked and
    * backed up as all others; only its SQL reads them.

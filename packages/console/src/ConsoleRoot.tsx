@@ -8,6 +8,7 @@ import { createSession } from './auth/session.ts';
 import { createStepUp } from './auth/step-up.ts';
 import { ConsoleContext } from './console-context.ts';
 import { createHttp } from './data/http.ts';
+import { currentLanguage } from './language/language.ts';
 import type { ConsoleParts } from './parts/console-parts.ts';
 import { withFrameworkParts } from './parts/framework-parts.ts';
 import { PartsContext } from './parts/parts-context.ts';
@@ -49,10 +50,12 @@ export function ConsoleRoot({ children, parts = {}, ...settings }: Props) {
       http,
       session,
     });
-    if (chosen)
-      http.mark(({ url }) =>
-        url.startsWith(settings.adminApiUrl) ? { [timeZoneHeader]: chosen } : {},
-      );
+    // Not the browser's languages: files have the headings of the page.
+    const choices = {
+      'Accept-Language': currentLanguage(),
+      ...(chosen && { [timeZoneHeader]: chosen }),
+    };
+    http.mark(({ url }) => (url.startsWith(settings.adminApiUrl) ? choices : {}));
     return { ...settings, product, session, stepUp, http, authProvider };
   });
   useEffect(() => followOtherTabs(value.session), [value.session]);

@@ -1,6 +1,7 @@
 import { defineHooks, defineServer } from '@koshpay/api';
 import { run } from '@koshpay/server';
 import { books } from './books.ts';
+import { hindi } from './hindi.ts';
 import { product } from './product.ts';
 
 const toShelfMark = (author = '') => author.slice(0, 3).toUpperCase();
@@ -18,6 +19,7 @@ const rows = Array.from({ length: 12 }, (_, id) => ({ id, name: `Supplier ${id}`
 const server = defineServer(product, {
   migrations: 'migrations',
   hooks: [bookHooks],
+  languages: { hi: hindi },
   routes: async (app) =>
     void app.get('/v2/suppliers', async ({ query }) => {
       const { offset, limit } = query as { offset: string; limit: string };

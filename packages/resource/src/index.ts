@@ -99,6 +99,7 @@ export {
   withReferences,
 } from './export-query.ts';
 export { check, checkOperation, type FieldCheck } from './field-check.ts';
+export { toFieldLabel } from './field-label.ts';
 export { type Filter, paramsOfFilter, toAlternative } from './filter.ts';
 export {
   isOfRollup,

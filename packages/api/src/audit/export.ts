@@ -10,6 +10,7 @@ import type { Database } from '../database/connect.ts';
 import type { ResourceTable } from '../database/tables.ts';
 import { toCsvLine } from '../exports/csv.ts';
 import { longestExportMs } from '../exports/export-limits.ts';
+import { languageHeaders, preferredLanguage, type Translate } from '../languages/languages.ts';
 import { parseQuery } from '../resources/access-guards.ts';
 import { createRowFilter } from '../resources/row-filter.ts';
 import { selectRows } from '../resources/select.ts';
@@ -41,6 +42,7 @@ export const auditExportRoute: FastifyPluginAsyncZod<Options> = async (app, { db
         summary: `Export ${declared.title}`,
         operationId: `${declared.name}.export`,
         querystring: z.looseObject({ format: z.enum(['csv', 'json']).default('csv') }),
+        headers: languageHeaders,
         response: { 200: z.string().describe('CSV, or one JSON object in each line.') },
       },
     },
@@ -56,8 +58,10 @@ export const auditExportRoute: FastifyPluginAsyncZod<Options> = async (app, { db
       );
       const entries = readEntries(db, product, access, query);
       const toVisible = toVisibleEntry(product, request.staff);
-      const write = format === 'csv' ? toCsv(product) : toJsonLine;
-      const head = format === 'csv' ? toCsvLine([...Object.keys(columns), 'Sentence']) : '';
+      const translate = product.translators[preferredLanguage(request.headers)];
+      const write = format === 'csv' ? toCsv(product, translate) : toJsonLine;
+      const headings = [...Object.keys(columns), 'Sentence'].map(translate);
+      const head = format === 'csv' ? toCsvLine(headings) : '';
       async function* lines() {
         yield head;
         for await (const entry of entries) yield write(toVisible(entry) as Entry);
@@ -115,11 +119,11 @@ const columns = {
   Details: 'form',
 } as const;
 
-function toCsv({ resources }: CompiledProduct): (entry: Entry) => string {
+function toCsv({ resources }: CompiledProduct, translate: Translate): (entry: Entry) => string {
   return (entry) => {
     const cells = Object.values(columns).map((key) => entry[key]);
     const plain = cells.map((cell) => (cell instanceof Date ? cell.toISOString() : cell));
-    return toCsvLine([...plain, toAuditSentence(entry, resources)]);
+    return toCsvLine([...plain, translate(toAuditSentence(entry, resources))]);
   };
 }
 

@@ -1,6 +1,8 @@
-import { type Field, type FieldOf, type Fields, type Resource, toLabel } from '@koshpay/resource';
+import type { Field, FieldOf, Fields, Resource } from '@koshpay/resource';
 import type { CompiledProduct } from '../compile-product.ts';
+import type { Translate } from '../languages/languages.ts';
 import { NumberText } from './csv.ts';
+import { toHeadings } from './headings.ts';
 import type { NamedReference } from './reference-names.ts';
 
 /** A column of an exported list. */
@@ -13,38 +15,34 @@ export interface ExportColumn {
   readonly toCell: (value: unknown) => unknown;
 }
 
+/** How the person of an export reads. */
+export interface ExportFormat {
+  readonly zoned: (time: Date) => string;
+  readonly translate: Translate;
+}
+
 /** The columns of a list's fields, each reference followed by the name of its row. */
 export function toExportColumns(
   { resourceOf }: Pick<CompiledProduct, 'resourceOf'>,
   resource: Resource,
   keys: readonly string[],
   named: readonly NamedReference[],
-  zoned: (time: Date) => string,
+  { zoned, translate }: ExportFormat,
 ): ExportColumn[] {
   const fields = resource.fields as Fields;
   const taken = new Set<string>();
-  const toHeading = (...labels: readonly string[]) => {
-    const label = labels.find((each) => !taken.has(each)) ?? labels.join(' ');
-    taken.add(label);
-    return label;
+  const choose = (headings: readonly string[]) => {
+    const heading = headings.find((each) => !taken.has(each)) ?? headings.join(' ');
+    taken.add(heading);
+    return heading;
   };
   return keys.flatMap((key) => {
     const field = fields[key] as Field;
-    const shown = resource.list.columns.find(
-      (column) => column.kind === 'field' && column.field === key,
-    );
-    const label = shown?.label ?? field.label ?? toLabel(key);
+    const headings = toHeadings(resource, key, translate);
     const toCell = toCellOf(shownFieldOf(resourceOf, fields, field), zoned);
-    const whole = `${label} (${key})`;
-    if (field.kind !== 'ref' && field.kind !== 'refMany')
-      return [{ key, label: toHeading(label, whole), toCell }];
-    const short = label.replace(/ IDs?$/, '');
-    const id = `${short} ${field.kind === 'ref' ? 'ID' : 'IDs'}`;
+    const own = { key, label: choose(headings.own), toCell };
     const name = named.find((each) => each.key === key);
-    return [
-      { key, label: toHeading(id, whole), toCell },
-      ...(name ? [{ key: name.as, label: toHeading(short, `${short} Name`), toCell: toList }] : []),
-    ];
+    return name ? [own, { key: name.as, label: choose(headings.names), toCell: toList }] : [own];
   });
 }
 

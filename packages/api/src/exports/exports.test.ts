@@ -80,6 +80,24 @@ it('has the names of references beside their ids, times with their zone, lists a
   expect(names.body.slice(1)).toBe('Name\r\n"two\nlines"\r\nAsha\r\n');
 });
 
+it('has headings in the language that its reader prefers, and values as they are', async () => {
+  const headed = async (path: string, language: string) => {
+    const { body } = await get(path, { ...reader, 'accept-language': language });
+    return body.split('\r\n')[0]?.replace('\uFEFF', '');
+  };
+  const loans = 'loans/export?columns=reference,member_id,picked_up_at,fee,status';
+  const hindi = 'संदर्भ,सदस्य ID,सदस्य,ले जाने का समय,Fee,स्थिति';
+  const english = 'Reference,Member ID,Member,Picked Up At,Fee,Status';
+  expect(await headed(loans, 'hi')).toBe(hindi);
+  expect(await headed(loans, 'en;q=0.5, hi-IN')).toBe(hindi);
+  for (const language of ['en-IN,hi;q=0.9', 'ta', '*', 'hi;q=0', '"'])
+    expect(await headed(loans, language), language).toBe(english);
+  const { body } = await get(`${loans}&format=jsonl`, { ...reader, 'accept-language': 'hi' });
+  expect(JSON.parse(body.split('\n')[0] ?? '')).toMatchObject({ status: 'returned' });
+  const record = await headed('audit-entries/export?format=csv', 'hi');
+  expect(record).toMatch(/^समय,व्यक्ति,[^a-z]*वाक्य$/);
+});
+
 it('has the fields of the list by default, filtered as the list', async () => {
   const answer = await get('loans/export?status=returned');
   expect(answer.body.slice(1).split('\r\n')).toEqual([

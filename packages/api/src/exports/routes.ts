@@ -8,6 +8,7 @@ import { requireFresh } from '../auth/me/step-up.ts';
 import type { CompiledProduct } from '../compile-product.ts';
 import type { AppDatabase } from '../database/connect.ts';
 import { errorResponses } from '../http/error-responses.ts';
+import { languageHeaders } from '../languages/languages.ts';
 import { parseQuery } from '../resources/access-guards.ts';
 import type { Vault } from '../secrets/vault.ts';
 import { createExportLimits, longestExportMs } from './export-limits.ts';
@@ -43,6 +44,7 @@ export async function exportRoutes(app: FastifyInstance, options: Options): Prom
           summary: own.title,
           operationId: own.name,
           querystring: exportQuerySchema(resource),
+          headers: languageHeaders,
           response: {
             200: z.string().describe('CSV, or one JSON object in each line.'),
             ...errorResponses(400, 422),

@@ -5,6 +5,7 @@ import { actorOf } from '../audit/actor.ts';
 import { accountNumberOf } from '../auth/account-number.ts';
 import type { CompiledProduct } from '../compile-product.ts';
 import type { AppDatabase } from '../database/connect.ts';
+import { preferredLanguage } from '../languages/languages.ts';
 import { withListErrors } from '../resources/list/list-errors.ts';
 import { toZonedQuery } from '../resources/zoned-query.ts';
 import type { Vault } from '../secrets/vault.ts';
@@ -39,11 +40,14 @@ export function createStreamExport(parts: Parts) {
   return async (request: FastifyRequest) => {
     const access = product.accessOf(request.staff);
     const query = toZonedQuery(resource, request.query as ExportQuery, access);
-    const zoned = zonedOf(access.timeZone ?? product.timeZone);
+    const format = {
+      zoned: zonedOf(access.timeZone ?? product.timeZone),
+      translate: product.translators[preferredLanguage(request.headers)],
+    };
     const { readable } = access.of(resource.name);
     const keys = query.columns ?? exportedByDefault(readable);
     const named = findNamedReferences(product, readable, access, keys);
-    const columns = toExportColumns(product, readable, keys, named, zoned);
+    const columns = toExportColumns(product, readable, keys, named, format);
     const write = writers[query.format];
     const snapshot = await openSnapshot(db, accountNumberOf(request));
     const batches = readRows(snapshot.cursor, parts, access, { query, keys, named });

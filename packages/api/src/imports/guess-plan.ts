@@ -7,22 +7,37 @@ import {
   type Resource,
   toLabel,
 } from '@koshpay/resource';
+import { isReference, toHeadings } from '../exports/headings.ts';
+import type { Translate } from '../languages/languages.ts';
+
+/** The translators of every language that headings may be in. */
+type Translators = readonly Translate[];
 
 /** The columns whose headings name secrets, which are not stored. */
-export function findSecretColumns(resource: Resource, headers: readonly string[]): number[] {
+export function findSecretColumns(
+  resource: Resource,
+  headers: readonly string[],
+  translators: Translators,
+): number[] {
   const secrets = Object.entries(resource.fields as Fields).filter(([, field]) =>
     isSecretField(field),
   );
   return headers.flatMap((header, index) =>
-    secrets.some(([key]) => namesOf(resource, key).includes(toPlain(header))) ? [index] : [],
+    secrets.some(([key]) => namesOf(resource, key, translators).includes(toPlain(header)))
+      ? [index]
+      : [],
   );
 }
 
 /**
- * Which column is which field, by the headings, and which of them have ids. Only fields that the person
- * may write.
+ * Which column is which field, by the headings in any language, and which of them have ids. Only fields
+ * that the person may write.
  */
-export function guessPlan(writable: Resource, headers: readonly string[]): ImportPlan {
+export function guessPlan(
+  writable: Resource,
+  headers: readonly string[],
+  translators: Translators,
+): ImportPlan {
   const plain = headers.map(toPlain);
   const taken = new Set<number>();
   const columns: Record<string, number> = {};
@@ -32,8 +47,8 @@ export function guessPlan(writable: Resource, headers: readonly string[]): Impor
     const find = (names: readonly string[]) =>
       names.map((name) => plain.indexOf(name)).find((each) => each >= 0 && !taken.has(each));
     // An id is certain, where a file has both.
-    const certain = find(idNamesOf(writable, key));
-    const index = certain ?? find(namesOf(writable, key));
+    const certain = find(idNamesOf(writable, key, translators));
+    const index = certain ?? find(namesOf(writable, key, translators));
     if (index === undefined) continue;
     taken.add(index);
     columns[key] = index;
@@ -43,32 +58,29 @@ export function guessPlan(writable: Resource, headers: readonly string[]): Impor
 }
 
 /** What a heading may call a field, best first. */
-function namesOf(resource: Resource, key: string): string[] {
-  const names = labelsOf(resource, key);
-  const whole = names.map((name) => `${name} (${key})`);
-  if (!isReference(resource, key)) return [...names, ...whole].map(toPlain);
-  const short = names.map(withoutId);
-  return [...names, ...short, ...short.map((name) => `${name} name`)].map(toPlain);
+function namesOf(resource: Resource, key: string, translators: Translators): string[] {
+  const labels = labelsOf(resource, key, translators);
+  const headings = translators.map((translate) => toHeadings(resource, key, translate));
+  const others = isReference(resource, key)
+    ? [...labels.map(withoutId), ...headings.flatMap(({ names }) => names)]
+    : headings.flatMap(({ own }) => own);
+  return [...labels, ...others].map(toPlain);
 }
 
 /** What a heading calls the ids of a reference. */
-function idNamesOf(resource: Resource, key: string): string[] {
+function idNamesOf(resource: Resource, key: string, translators: Translators): string[] {
   if (!isReference(resource, key)) return [];
-  const labels = labelsOf(resource, key);
-  const short = labels.map(withoutId);
+  const short = labelsOf(resource, key, translators).map(withoutId);
   const ids = short.flatMap((name) => [`${name} id`, `${name} ids`]);
   const own = withoutId(key) === key ? [] : [key];
-  return [...own, ...ids, ...labels.map((name) => `${name} (${key})`)].map(toPlain);
+  const headings = translators.flatMap((translate) => toHeadings(resource, key, translate).own);
+  return [...own, ...ids, ...headings].map(toPlain);
 }
 
-function labelsOf({ fields, list }: Resource, key: string): string[] {
+function labelsOf({ fields, list }: Resource, key: string, translators: Translators): string[] {
   const column = list.columns.find((each) => each.kind === 'field' && each.field === key);
-  return [key, (fields as Fields)[key]?.label ?? toLabel(key), column?.label ?? key];
-}
-
-function isReference({ fields }: Resource, key: string): boolean {
-  const kind = (fields as Fields)[key]?.kind;
-  return kind === 'ref' || kind === 'refMany';
+  const labels = [(fields as Fields)[key]?.label ?? toLabel(key), column?.label ?? key];
+  return [key, ...translators.flatMap((translate) => labels.map(translate))];
 }
 
 const withoutId = (name: string) => name.replace(/[ _]ids?$/i, '');

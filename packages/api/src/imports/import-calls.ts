@@ -50,6 +50,7 @@ export function createImportCalls(
     afterCommit: createAfterCommit(app, resource.name),
     log: app.log,
   };
+  const translators = Object.values(product.translators);
   const writableFor = ({ staff }: FastifyRequest) =>
     toWritable(product.accessOf(staff).of(resource.name).readable, staff);
   const reload = async ({ id, staff_id }: StoredImport) =>
@@ -88,9 +89,9 @@ export function createImportCalls(
       const { id: staff_id, username } = request.staff;
       const { address, sessionId, requestId } = actorOf(request);
       const parsed = await parseFile(file);
-      const secretColumns = findSecretColumns(resource, parsed.headers);
+      const secretColumns = findSecretColumns(resource, parsed.headers, translators);
       const headers = parsed.headers.map((each, at) => (secretColumns.includes(at) ? '' : each));
-      const plan = guessPlan(writableFor(request), headers);
+      const plan = guessPlan(writableFor(request), headers, translators);
       const source = { address, ...(sessionId && { sessionId }), ...(requestId && { requestId }) };
       const values = { staff_id, username, source, resource: resource.name, file_name, plan };
       const id = await db.transaction((tx) =>

@@ -330,6 +330,8 @@ it('stores no secrets, shows none, and leaves rows with them to the form', async
   const file = `Name,Number,Phone,Catalogue URL\nCellar,9,+910000000009,${secret}\n`;
   const { data } = await check('branches', file);
   expect(data.secret_columns).toEqual([3]);
+  const inHindi = await upload('branches', file.replace('Catalogue URL', 'सूची का URL'));
+  expect(inHindi.secret_columns).toEqual([3]);
   const { rows } = await test.owner.query('select to_jsonb(c)::text as text from import_chunks c');
   expect(rows.map(({ text }) => text).join()).not.toContain('s3cret');
   const members = await check('members', 'Name,Email\nTara,t@example.com\n');

@@ -14,6 +14,7 @@ import { refusePrograms, requirePermission } from '../auth/guard.ts';
 import { requireFresh } from '../auth/me/step-up.ts';
 import { toFile } from '../exports/stream-export.ts';
 import { errorResponses, writeErrors } from '../http/error-responses.ts';
+import { languageHeaders, preferredLanguage } from '../languages/languages.ts';
 import { writeFailedRows } from './failed-rows.ts';
 import { createImportCalls, type ImportParts } from './import-calls.ts';
 import { findImport, listImports, showImport } from './import-store.ts';
@@ -162,11 +163,16 @@ function registerImports(
       schema: {
         ...describe('import-failed', `Download Failed Rows of ${resource.title}`),
         params: paramsSchema,
+        headers: languageHeaders,
         response: { 200: z.string().describe('CSV'), ...errorResponses(404) },
       },
     },
     async (request, reply) => {
-      const rows = writeFailedRows(db, await find(request));
+      const rows = writeFailedRows(
+        db,
+        await find(request),
+        parts.product.translators[preferredLanguage(request.headers)],
+      );
       const stream = Readable.from(rows, { objectMode: false });
       return toFile(reply, `${resource.name}-failed`, 'csv').send(stream);
     },

@@ -53,9 +53,12 @@ export async function createResourceClient(test: TestApp, resource: Resource, us
 
   const list = async (query: Row = {}) => call('GET', 'list', { query: { limit: 200, ...query } });
   /** An exported list. */
-  async function exported(query: Row): Promise<string> {
-    const url = `/api/admin/${resource.name}/export`;
-    const answer = await test.app.inject({ url, query: query as Record<string, string>, headers });
+  async function exported(query: Row, own?: Headers): Promise<string> {
+    const answer = await test.app.inject({
+      url: `/api/admin/${resource.name}/export`,
+      query: query as Record<string, string>,
+      headers: { ...headers, ...own },
+    });
     if (answer.statusCode !== 200) throw new Error(answer.body);
     return answer.body;
   }

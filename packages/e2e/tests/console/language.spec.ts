@@ -1,7 +1,8 @@
+import { readFile } from 'node:fs/promises';
 import { expect } from '@playwright/test';
 import { test } from '../console-fixtures.ts';
 
-test('shows list, form, errors and dates in Hindi once chosen, also after a reload', async ({
+test('shows list, form, errors, dates and files in Hindi once chosen, also after a reload', async ({
   page,
 }) => {
   await page.goto('/tokens');
@@ -29,6 +30,15 @@ test('shows list, form, errors and dates in Hindi once chosen, also after a relo
   await expect(dialog.getByText('सिंबल ज़रूरी है।')).toBeVisible();
   await dialog.getByRole('button', { name: 'रद्द करें' }).click();
   await expect(dialog).toBeHidden();
+
+  await page.getByRole('button', { name: 'और', exact: true }).click();
+  await page.getByRole('menuitem', { name: 'निर्यात करें' }).click();
+  const exported = page.waitForEvent('download');
+  const panel = page.getByRole('dialog', { name: 'समर्थित टोकन का निर्यात' });
+  await panel.getByRole('button', { name: 'निर्यात करें' }).click();
+  const file = await readFile(await (await exported).path(), 'utf8');
+  expect(file).toMatch(/^\uFEFFID,सिंबल,.*स्थिति/);
+  await panel.getByRole('button', { name: 'बंद करें' }).last().click();
 
   await page.getByRole('button', { name: 'भाषा (Language)' }).click();
   await page.getByRole('button', { name: 'English' }).click();

@@ -1,5 +1,6 @@
 import { defineServer, type Settings } from '@koshpay/api';
 import { product } from '../index.ts';
+import { hindi } from '../language/hindi.ts';
 import { addresses } from './addresses.ts';
 import { alerts } from './alerts/alerts.ts';
 import { demo } from './demo/demo.ts';
@@ -32,6 +33,7 @@ export const server = defineServer<Settings & FormSettings & WebhookSettings>(pr
   hooks,
   addresses,
   roles,
+  languages: { hi: hindi },
   tables,
   jobs,
   alerts,

@@ -27,8 +27,11 @@ export function testRoundTrip(test: TestApp, resource: Resource): void {
     for (const naming of toNames) {
       await renameReferred(test, resource, naming);
       for (const columns of [undefined, exportableFields(resource).join(',')]) {
-        const file = await client.exported({ format: 'csv', ...(columns && { columns }) });
+        const query = { format: 'csv', ...(columns && { columns }) };
+        const file = await client.exported(query);
         const { id, plan }: ImportRun = await client.upload(file);
+        const inHindi = await client.exported(query, { 'accept-language': 'hi' });
+        expect((await client.upload(inHindi)).plan, inHindi).toEqual(plan);
         const body = { ...plan, mode: 'update', key: 'id' };
         const { data } = await client.call('POST', `imports/${id}/check`, { body });
         expect(data.problems, file).toEqual([]);

@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto';
 import {
   countAttempt,
+  languages,
   type MadePage,
+  preferredLanguage,
   type ServerTools,
   type Settings,
   toIpNetwork,
@@ -12,7 +14,6 @@ import { readShownPayment } from './read-payment.ts';
 import { renderPayment } from './render.ts';
 import { script } from './script.ts';
 import { toStyle } from './style.ts';
-import { toLanguage } from './texts.ts';
 
 /** A page that is open asks 150 times in ten minutes; many customers may share an address. */
 const limits = { limit: 3_000, minutes: 10 };
@@ -30,7 +31,8 @@ export function createPaymentPage({ db, settings, docsLook }: ServerTools<Settin
     if (full) throw tooManyAttempts(full, { account: null });
     const payment = await readShownPayment(db, code);
     if (!payment) return undefined;
-    const language = toLanguage((query as { lang?: unknown }).lang, headers['accept-language']);
+    const { lang } = query as { lang?: unknown };
+    const language = languages.find((each) => each === lang) ?? preferredLanguage(headers);
     return {
       html: renderPayment(payment, language, frame, new Date()),
       headers: {

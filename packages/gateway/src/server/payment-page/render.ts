@@ -1,9 +1,10 @@
+import type { Language } from '@koshpay/api';
 import type { PaymentStatus } from '../payments/judge-payment.ts';
 import { toPaymentUri } from './payment-uri.ts';
 import { toQrCode } from './qr-code.ts';
 import type { ShownPayment } from './read-payment.ts';
 import { script } from './script.ts';
-import { createTexts, type PageLanguage } from './texts.ts';
+import { createTexts } from './texts.ts';
 
 /** What is the same for all payments. */
 export interface Frame {
@@ -21,7 +22,7 @@ const isDone = (status: PaymentStatus) => status === 'paid' || status === 'overp
 /** Draws the page of a payment, which works without its script, too. */
 export function renderPayment(
   payment: ShownPayment,
-  language: PageLanguage,
+  language: Language,
   { brand, logo, style }: Frame,
   now: Date,
 ): string {

@@ -1,5 +1,4 @@
-/** The languages of the payment page. */
-export type PageLanguage = 'en' | 'hi';
+import type { Language } from '@koshpay/api';
 
 const en = {
   title: 'Payment to {merchant}',
@@ -63,17 +62,10 @@ const hi: Texts = {
   reversed: 'नेटवर्क ने भुगतान वापस ले लिया। दोबारा पुष्टि होने पर यह फिर गिना जाएगा',
 };
 
-const texts: Readonly<Record<PageLanguage, Texts>> = { en, hi };
+const texts: Readonly<Record<Language, Texts>> = { en, hi };
 
 /** Translates into a language, with the values of `{name}`. */
-export function createTexts(language: PageLanguage) {
+export function createTexts(language: Language) {
   return (key: keyof Texts, values: Readonly<Record<string, string | number>> = {}): string =>
     texts[language][key].replace(/\{(\w+)\}/g, (_, name: string) => String(values[name] ?? ''));
-}
-
-/** The language that a browser is to see: as the URL says, else as the browser prefers. */
-export function toLanguage(asked: unknown, accepted: string | undefined): PageLanguage {
-  if (asked === 'en' || asked === 'hi') return asked;
-  const [first] = /\b(en|hi)\b/i.exec(accepted ?? '') ?? [];
-  return first?.toLowerCase() === 'hi' ? 'hi' : 'en';
 }

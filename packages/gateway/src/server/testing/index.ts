@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { createTestKit, type TestedProduct } from '@koshpay/api/testing';
 import { product } from '../../index.ts';
+import { hindi } from '../../language/hindi.ts';
 import { addresses } from '../addresses.ts';
 import { alerts } from '../alerts/alerts.ts';
 import type { FormSettings } from '../forms/settings.ts';
@@ -20,6 +21,7 @@ export const gatewayUnderTest: TestedProduct<FormSettings & WebhookSettings> = {
   hooks,
   addresses,
   roles,
+  languages: { hi: hindi },
   tables,
   jobs,
   alerts,

@@ -154,6 +154,8 @@ export const staff = {
   Setting: 'सेटिंग',
   'Global Configurations': 'ग्लोबल सेटिंग',
   Before: 'पहले',
+  After: 'बाद में',
+  Sentence: 'वाक्य',
   'Restore former value': 'पिछला मान वापस लाएँ',
   'Restore former value: Setting': 'सेटिंग का पिछला मान वापस लाएँ',
   'Give {name} the value that it had before?': '{name} को उसका पिछला मान दें?',

@@ -19,6 +19,7 @@ export const words = {
   Failed: 'विफल',
   Group: 'समूह',
   ID: 'ID',
+  IDs: 'ID',
   Inactive: 'निष्क्रिय',
   Key: 'की',
   Kind: 'प्रकार',
