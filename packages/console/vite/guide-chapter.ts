@@ -67,6 +67,6 @@ async function compileChapter(source: string, folder: string): Promise<string> {
 function toId(heading: string): string {
   return heading
     .toLowerCase()
-    .replaceAll(/[^\p{L}\p{N}\s-]/gu, '')
+    .replaceAll(/[^\p{L}\p{M}\p{N}\s-]/gu, '')
     .replaceAll(/\s/g, '-');
 }

@@ -10,17 +10,19 @@ import type { ConsoleParts } from '../parts/console-parts.ts';
 import { PartsContext } from '../parts/parts-context.ts';
 import AvatarPanel from '../shell/AvatarPanel.tsx';
 import { createStorage } from '../testing/storage.ts';
-import type { Chapter } from './chapter.ts';
+import type { Chapter, LoadChapter } from './chapter.ts';
 import GuidePage from './GuidePage.tsx';
 import { useChapterEntries } from './use-chapter-entries.ts';
 import '../testing/patience.ts';
 
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  document.documentElement.lang = 'en-IN';
+});
 
-const chapters: readonly Chapter[] = ['Lists', 'Forms', 'Files'].map((title) => ({
-  name: title.toLowerCase(),
-  title,
-  content: async () => ({
+const toContent =
+  (title: string): LoadChapter =>
+  async () => ({
     default: ({ components: { a: A = 'a', h2: H2 = 'h2', img: Img = 'img' } = {} }) => (
       <>
         <h1>{title}</h1>
@@ -31,7 +33,11 @@ const chapters: readonly Chapter[] = ['Lists', 'Forms', 'Files'].map((title) => 
         <Img src="phone.webp" alt="A phone" width="720" height="1560" />
       </>
     ),
-  }),
+  });
+const chapters: readonly Chapter[] = ['Lists', 'Forms', 'Files'].map((title) => ({
+  name: title.toLowerCase(),
+  title,
+  content: { en: toContent(title), ...(title !== 'Files' && { hi: toContent(`हिन्दी ${title}`) }) },
 }));
 const withGuide = { guide: async () => ({ chapters }) };
 
@@ -77,6 +83,28 @@ test('shows a chapter between its neighbours, with links to sections and other c
   expect(hrefOf('Link to this section')).toBe('/help/forms#columns');
   expect(hrefOf('Of files')).toBe('/help/files#map');
   expect(screen.getByRole('link', { current: 'page' }).textContent).toBe('Forms');
+});
+
+test('is read in the language of the page or of the URL, which its links keep', async () => {
+  document.documentElement.lang = 'hi-IN';
+  draw('/help/lists', withGuide);
+  const heading = await screen.findByRole('heading', { name: 'हिन्दी Lists' });
+  expect(heading.closest('[lang]')?.getAttribute('lang')).toBe('hi');
+  expect(hrefOf('Read in English')).toBe('/help/lists?lang=en');
+  cleanup();
+  draw('/help/lists?lang=en', withGuide);
+  await screen.findByRole('heading', { name: 'Lists', level: 1 });
+  expect(hrefOf('Read in हिन्दी')).toBe('/help/lists?lang=hi');
+  expect(hrefOf('Next chapter Forms')).toBe('/help/forms?lang=en');
+  expect(hrefOf('Link to this section')).toBe('/help/lists?lang=en#columns');
+  expect(hrefOf('Of files')).toBe('/help/files?lang=en#map');
+});
+
+test('is in English where a chapter has no other language', async () => {
+  document.documentElement.lang = 'hi-IN';
+  draw('/help/files', withGuide);
+  await screen.findByRole('heading', { name: 'Files', level: 1 });
+  expect(screen.queryByRole('link', { name: /^Read in/ })).toBeNull();
 });
 
 test('shows pictures as links to themselves, those of phones in their usual width', async () => {

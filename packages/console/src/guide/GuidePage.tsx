@@ -1,11 +1,19 @@
 import { helpPath } from '@koshpay/resource';
 import { lazy, useEffect } from 'react';
-import { Link, Navigate, useLocation, useNavigationType, useParams } from 'react-router';
-import { currentLanguage } from '../language/language.ts';
+import {
+  Link,
+  type LinkProps,
+  Navigate,
+  useLocation,
+  useNavigationType,
+  useParams,
+  useSearchParams,
+} from 'react-router';
+import { currentLanguage, type Language, languages } from '../language/language.ts';
 import { t, tr } from '../language/text.ts';
 import { NotFoundPage } from '../shell/NotFoundPage.tsx';
 import { useTitle } from '../shell/use-title.ts';
-import type { Chapter, ChapterContent } from './chapter.ts';
+import type { Chapter, ChapterContent, LoadChapter } from './chapter.ts';
 import styles from './Guide.module.css';
 import { guideText } from './guide-text.tsx';
 import { useChapters } from './use-chapters.ts';
@@ -31,17 +39,26 @@ export default function GuidePage() {
 
 const toPath = ({ name }: Chapter) => `${helpPath}/${name}`;
 
-const loaded = new WeakMap<Chapter, ChapterContent>();
+const loaded = new WeakMap<LoadChapter, ChapterContent>();
 
 /** What a chapter consists of. Without a connection, it comes later. */
-function contentOf(chapter: Chapter): ChapterContent {
-  const content = loaded.get(chapter) ?? lazy(chapter.content);
-  loaded.set(chapter, content);
+function contentOf(load: LoadChapter): ChapterContent {
+  const content = loaded.get(load) ?? lazy(load);
+  loaded.set(load, content);
   return content;
 }
 
+/** The languages of a chapter, first that in which it is read: as the URL says, else that of the page. */
+function useLanguages({ content }: Chapter): readonly Language[] {
+  const [search] = useSearchParams();
+  const wanted = search.get('lang') ?? currentLanguage();
+  const offered = (Object.keys(languages) as Language[]).filter((each) => content[each]);
+  return offered.toSorted((one, other) => Number(other === wanted) - Number(one === wanted));
+}
+
 function ChapterView({ chapters, chapter }: Props) {
-  const Content = contentOf(chapter);
+  const [language = 'en', ...others] = useLanguages(chapter);
+  const Content = contentOf(chapter.content[language] ?? chapter.content.en);
   useTitle(tr(chapter.title));
   useScroll();
   return (
@@ -50,10 +67,17 @@ function ChapterView({ chapters, chapter }: Props) {
         <a href="#chapters" className={styles.toChapters}>
           {t('Chapters')}
         </a>
-        {currentLanguage() === 'hi' && (
-          <p className={styles.note}>{t('The guide is in English.')}</p>
-        )}
-        <div lang="en">
+        {others.map((other) => (
+          <Link
+            key={other}
+            className={styles.language}
+            to={{ search: `?lang=${other}` }}
+            hrefLang={other}
+          >
+            {t('Read in {language}', { language: languages[other] })}
+          </Link>
+        ))}
+        <div lang={language}>
           <Content components={guideText} />
         </div>
       </article>
@@ -63,9 +87,9 @@ function ChapterView({ chapters, chapter }: Props) {
         <ol>
           {chapters.map((each) => (
             <li key={each.name}>
-              <Link to={toPath(each)} aria-current={each === chapter ? 'page' : undefined}>
+              <ChapterLink to={each} aria-current={each === chapter ? 'page' : undefined}>
                 {tr(each.title)}
-              </Link>
+              </ChapterLink>
             </li>
           ))}
         </ol>
@@ -80,17 +104,23 @@ function Neighbours({ chapters, chapter }: Props) {
   return (
     <nav className={styles.neighbours} aria-label={t('Previous and next chapter')}>
       {previous && (
-        <Link to={toPath(previous)} rel="prev">
+        <ChapterLink to={previous} rel="prev">
           <span>{t('Previous chapter')}</span> {tr(previous.title)}
-        </Link>
+        </ChapterLink>
       )}
       {next && (
-        <Link to={toPath(next)} rel="next">
+        <ChapterLink to={next} rel="next">
           <span>{t('Next chapter')}</span> {tr(next.title)}
-        </Link>
+        </ChapterLink>
       )}
     </nav>
   );
+}
+
+/** A link to a chapter in the language that is read now. */
+function ChapterLink({ to, ...props }: Omit<LinkProps, 'to'> & { readonly to: Chapter }) {
+  const { search } = useLocation();
+  return <Link to={{ pathname: toPath(to), search }} {...props} />;
 }
 
 /** Shows the section that the URL names, else the beginning; after Back, the browser restores it. */

@@ -1,23 +1,30 @@
 import { helpPath } from '@koshpay/resource';
 import type { ComponentProps } from 'react';
-import { Link } from 'react-router';
+import { Link, parsePath, useLocation } from 'react-router';
 import { t } from '../language/text.ts';
 import styles from './Guide.module.css';
 
 /** How the elements of a chapter are shown. */
 export const guideText = { a: GuideLink, h2: SectionHeading, img: Picture, table: GuideTable };
 
-/** A link to another chapter, `lists.md#columns`, or within this one. */
+/** A link to another chapter, `lists.md#columns`, or within this one, in the language that is read now. */
 function GuideLink({ href = '', children }: ComponentProps<'a'>) {
-  return <Link to={href.replace(/^([\w-]+)\.md/, `${helpPath}/$1`)}>{children}</Link>;
+  const { search } = useLocation();
+  const path = parsePath(href.replace(/^([\w-]+)\.md/, `${helpPath}/$1`));
+  return <Link to={{ ...path, search }}>{children}</Link>;
 }
 
 /** A heading with a link to itself, for sharing. */
 function SectionHeading({ id, children }: ComponentProps<'h2'>) {
+  const { search } = useLocation();
   return (
     <h2 id={id} className={styles.section}>
       {children}{' '}
-      <Link to={`#${id}`} className={styles.anchor} aria-label={t('Link to this section')}>
+      <Link
+        to={{ search, hash: `#${id}` }}
+        className={styles.anchor}
+        aria-label={t('Link to this section')}
+      >
         #
       </Link>
     </h2>

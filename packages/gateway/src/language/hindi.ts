@@ -272,7 +272,7 @@ export const hindi: Readonly<Record<string, string>> = {
   'Columns and saved views': 'कॉलम और सहेजे गए व्यू',
   'Changing one row': 'एक पंक्ति बदलना',
   'Many rows together': 'कई पंक्तियाँ एक साथ',
-  'Export and import': 'एक्सपोर्ट और इम्पोर्ट',
+  'Export and import': 'निर्यात और आयात',
   'Figures and money': 'आँकड़े और रकम',
   'Payments and scanners': 'भुगतान और स्कैनर',
   'Who changed what': 'किसने क्या बदला',

@@ -6,5 +6,5 @@ export const guide = {
   'Next chapter': 'अगला अध्याय',
   'Previous and next chapter': 'पिछला और अगला अध्याय',
   'Link to this section': 'इस भाग का लिंक',
-  'The guide is in English.': 'यह गाइड अंग्रेज़ी में है।',
+  'Read in {language}': '{language} में पढ़ें',
 } as const;
