@@ -20,7 +20,6 @@ export async function grantAccess(owner: DatabaseAddress, role: string): Promise
       grant select on all tables in schema drizzle to ${to};
       grant select, insert, update, delete on all tables in schema public to ${to};
       grant select, insert, update, delete on all tables in schema ${jobsSchema} to ${to};
-      grant usage on all sequences in schema ${jobsSchema} to ${to};
       revoke update, delete on ${locked.map(pg.escapeIdentifier).join(', ')}, audit_keys from ${to};
       grant update (private_key) on audit_keys to ${to};
       grant usage on all sequences in schema public to ${to};

@@ -14,6 +14,8 @@ export function createBoss(db: Db, options: Partial<ConstructorOptions> = {}): P
     schedule: false,
     // Nothing of ours is a flow of jobs: it would be polled every 5 seconds.
     flowIntervalSeconds: 3_600,
+    // Its own list of processes, with their vital figures, which nothing reads.
+    registerInstance: false,
     ...options,
   });
 }

@@ -1,7 +1,6 @@
 import type pg from 'pg';
-import { inTurn } from '../database/migrate/build-indexes.ts';
 import { jobsSchema } from './boss.ts';
-import { nameSql, statusSql } from './view.ts';
+import { idSql, nameSql, statusSql } from './view.ts';
 
 /** The table that has the jobs of every queue that was not given a table of its own. */
 const table = `${jobsSchema}.job_common`;
@@ -12,9 +11,9 @@ const table = `${jobsSchema}.job_common`;
  * An index that changes gets another name.
  */
 const indexes: Readonly<Record<string, string>> = {
-  jobs_number: '(number)',
-  jobs_created: `(created_on, number, (${statusSql}))`,
-  jobs_status: `((${statusSql}), created_on, number)`,
+  jobs_by_id: `((${idSql}))`,
+  jobs_by_time: `(created_on, (${idSql}), (${statusSql}))`,
+  jobs_by_status: `((${statusSql}), created_on, (${idSql}))`,
   jobs_by_name: `(lower(${nameSql}) text_pattern_ops)`,
 };
 
@@ -23,7 +22,15 @@ const former = 'jobs_name';
 
 /** Builds the indexes of the list of jobs while others read and write, if they are not there. */
 export async function createJobIndexes(client: pg.Client): Promise<void> {
-  if ((await findMissing(client)).length > 0) await inTurn(client, () => buildMissing(client));
+  const missing = await findMissing(client);
+  if (missing.length === 0) return;
+  await client.query(`drop index concurrently if exists ${jobsSchema}.${former}`);
+  for (const name of missing) {
+    // An interrupted build leaves an index that is not valid.
+    await client.query(`drop index concurrently if exists ${jobsSchema}.${name}`);
+    await client.query(`create index concurrently ${name} on ${table} ${indexes[name]}`);
+  }
+  await client.query(`analyze ${table}`);
 }
 
 async function findMissing(client: pg.Client): Promise<string[]> {
@@ -33,14 +40,4 @@ async function findMissing(client: pg.Client): Promise<string[]> {
   );
   const found = rows.map(({ name }) => name);
   return Object.keys(indexes).filter((name) => !found.includes(name));
-}
-
-async function buildMissing(client: pg.Client): Promise<void> {
-  await client.query(`drop index concurrently if exists ${jobsSchema}.${former}`);
-  for (const name of await findMissing(client)) {
-    // An interrupted build leaves an index that is not valid.
-    await client.query(`drop index concurrently if exists ${jobsSchema}.${name}`);
-    await client.query(`create index concurrently ${name} on ${table} ${indexes[name]}`);
-  }
-  await client.query(`analyze ${table}`);
 }

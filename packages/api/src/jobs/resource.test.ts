@@ -1,13 +1,15 @@
+import { getRollbackPlans } from 'pg-boss';
 import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { z } from 'zod';
-import { grantAccess } from '../database/grant-access.ts';
 import { setupTestApp } from '../testing/app.ts';
 import { runJobs } from '../testing/run-jobs.ts';
 import { signIn } from '../testing/sign-in.ts';
 import { testRoles } from '../testing/test-roles.ts';
+import { jobsSchema } from './boss.ts';
 import { defineJob } from './define-job.ts';
 import { enqueue } from './enqueue.ts';
 import { prepareJobs } from './prepare-jobs.ts';
+import { createJobsView, idSql } from './view.ts';
 
 const test = setupTestApp();
 let headers: Record<string, string>;
@@ -48,6 +50,7 @@ const dataOf = async (rows: readonly Row[]) => {
   );
   return found.map(({ id }) => id);
 };
+const owner = () => ({ ...test.address, user: testRoles.owner });
 const first = async () => (await call('GET', 'list')).data[0];
 
 it('lists jobs with their last error and without their data', async () => {
@@ -124,31 +127,47 @@ it('discards a job, which then never runs', async () => {
   expect(await first()).toMatchObject({ id, status: 'discarded', attempts: 0 });
 });
 
-it('numbers jobs in the order in which they were added, and keeps the number of one that fails', async () => {
-  await test.db.transaction(async (tx) => {
-    for (let id = 1; id <= 30; id++) await enqueue(tx, job, { id });
-  });
-  const added = (await call('GET', 'list?order=asc&limit=50')).data;
-  expect(await dataOf(added)).toEqual(Array.from({ length: 30 }, (_, index) => index + 1));
+it('keeps the number of a job that fails', async () => {
+  for (let id = 1; id <= 3; id++) await enqueue(test.db.drizzle, job, { id });
+  const numbersOf = ({ data }: { data: Row[] }) => data.map(({ id, job_id }) => [id, job_id]);
+  const added = await call('GET', 'list?order=asc');
+  expect(await dataOf(added.data)).toEqual([1, 2, 3]);
   await runJobs(test.app, [job]);
-  const failed = (await call('GET', 'list?order=asc&limit=50')).data;
-  expect(failed.map(({ id, job_id }: Row) => [id, job_id])).toEqual(
-    added.map(({ id, job_id }: Row) => [id, job_id]),
-  );
-  expect(failed[7].status).toBe('failed');
+  const failed = await call('GET', 'list?order=asc&status=failed');
+  expect(numbersOf(failed)).toEqual(numbersOf(added));
 });
 
-it('numbers the jobs of a version that did not', async () => {
-  for (const id of [1, 2, 3]) await enqueue(test.db.drizzle, job, { id });
+it('drops the numbers that a former version stored with the jobs, and keeps the jobs', async () => {
+  await enqueue(test.db.drizzle, job, { id: 1 });
   await test.owner.query(`
-    update pgboss.job set created_on = now() - (data->>'id')::int * interval '1 hour';
-    alter table pgboss.job drop column number cascade;
-    drop trigger keep_number on pgboss.job`);
-  const owner = { ...test.address, user: testRoles.owner };
-  await prepareJobs(owner);
-  await grantAccess(owner, testRoles.app);
-  await enqueue(test.db.drizzle, job, { id: 4 });
+    alter table pgboss.job add column number bigint;
+    create sequence pgboss.job_number owned by pgboss.job.number;
+    alter table pgboss.job alter column number set default nextval('pgboss.job_number');
+    create function pgboss.keep_job_number() returns trigger language plpgsql as 'begin return new; end';
+    create trigger keep_number before insert on pgboss.job
+      for each row when (new.state <> 'created') execute function pgboss.keep_job_number();
+    ${createJobsView.replace(idSql, 'number')}`);
+  await prepareJobs(owner());
+  await enqueue(test.db.drizzle, job, { id: 2 });
   const { data } = await call('GET', 'list?order=asc');
-  expect(await dataOf(data)).toEqual([3, 2, 1, 4]);
-  expect(data.map(({ id }: Row) => id)).toEqual([1, 2, 3, 4]);
+  expect(await dataOf(data)).toEqual([1, 2]);
+  const { rows } = await test.owner.query(
+    `select column_name from information_schema.columns
+     where table_schema = 'pgboss' and table_name = 'job' and column_name = 'number'
+     union all select proname from pg_proc where proname = 'keep_job_number'
+     union all select relname from pg_class where relname = 'job_number'`,
+  );
+  expect(rows).toEqual([]);
+});
+
+it('builds the indexes of an upgrade of pg-boss before the server starts', async () => {
+  const rows = async (text: string) => (await test.owner.query(text)).rows;
+  const indexes = `select indexname from pg_indexes where schemaname = 'pgboss' order by 1`;
+  const current = await rows(indexes);
+  await test.owner.query(getRollbackPlans(jobsSchema));
+  await test.owner.query('update pgboss.version set bam_on = null');
+  expect(await rows(indexes)).not.toEqual(current);
+  await prepareJobs(owner());
+  expect(await rows(indexes)).toEqual(current);
+  expect(await rows('select distinct status from pgboss.bam')).toEqual([{ status: 'completed' }]);
 });

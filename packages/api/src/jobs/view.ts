@@ -27,6 +27,9 @@ export const jobsView = {
 /** The name of a job: it begins pg-boss' group, since each of its queues would be polled. */
 export const nameSql = "split_part(coalesce(group_id, name), '/', 1)";
 
+/** The id of a job, since rows of lists have numbers: the last 48 bits of its UUID, 15 digits at most. */
+export const idSql = "('x' || right(id::text, 12))::bit(48)::bigint";
+
 /** The status of a job as its resource has it. */
 export const statusSql = `case state when 'created' then 'waiting' when 'active' then 'running'
   when 'retry' then 'retrying' when 'completed' then 'done' when 'cancelled' then 'discarded'
@@ -38,7 +41,7 @@ const toMs = (time: string) => `date_trunc('milliseconds', ${time})`;
 export const createJobsView = `
   create or replace view jobs as
   select
-    number as id,
+    ${idSql} as id,
     created_on as created_at,
     ${toMs('greatest(created_on, started_on, completed_on)')} as updated_at,
     ${nameSql} as name,

@@ -227,3 +227,13 @@ it('gives the job of a process that was killed to another one', async () => {
   expect(ran).toEqual([7]);
   expect(await stored()).toMatchObject([{ state: 'completed', retry_count: 1 }]);
 });
+
+it('runs jobs on tables that a newer version has upgraded', async () => {
+  const newer = (by: number) =>
+    test.owner.query('update pgboss.version set version = version + $1', [by]);
+  await newer(1);
+  await enqueue(test.db.drizzle, count, { id: 8 });
+  const worker = await startWorker([count], test.app.jobs.tools).finally(() => newer(-1));
+  await vi.waitFor(() => expect(ran).toEqual([8]), 10_000);
+  await worker.stop();
+});

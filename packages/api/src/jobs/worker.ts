@@ -35,6 +35,9 @@ export async function startWorker(
   const boss = createBoss(
     { executeSql },
     {
+      // The tables are those of this version, or of a newer one: its own check refuses these.
+      migrate: true,
+      bamIntervalSeconds: 3_600,
       supervise: true,
       schedule: true,
       superviseIntervalSeconds: 30,
