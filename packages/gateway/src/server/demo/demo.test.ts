@@ -1,9 +1,13 @@
 import { seedDemo, withJobDatabase } from '@koshpay/api';
 import { testVault } from '@koshpay/api/testing';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { refreshPaymentsOf } from '../payments/refresh-payments.ts';
 import { createTestDatabase, testProduct } from '../testing/index.ts';
 import { demo } from './demo.ts';
 import { findDemoAddress, seedDemoChain } from './demo-chain.ts';
+
+// Thousands of rows and the keys of their wallets, beside other tests.
+vi.setConfig({ testTimeout: 60_000 });
 
 let database: Awaited<ReturnType<typeof createTestDatabase>>;
 
@@ -31,6 +35,39 @@ it('seeds once, even when processes start together', async () => {
     demoOf('ops', 'owner'),
     ...['operator', 'support', 'auditor', 'merchant'].map((role) => demoOf(role, role)),
   ]);
+});
+
+it('has payments, a ledger and balances that agree with its transactions', async () => {
+  const { pool } = database.db;
+  const read = async (query: string) => (await pool.query(query)).rows;
+  const readPayments = () =>
+    read(`select payments.*, counts from payments left join payment_transfers on payment_id = payments.id
+      order by payments.id, transaction_id`);
+  const before = await readPayments();
+  const ids = (await read('select id::int from transactions')).map(({ id }) => id);
+  await database.db.transaction((tx) => refreshPaymentsOf('https://koshpay.example')(tx, ids));
+  expect(await readPayments()).toEqual(before);
+  const statuses = new Set(before.map(({ status }) => status));
+  expect([...statuses].toSorted()).toEqual([
+    ...['awaiting', 'expired', 'overpaid', 'paid', 'paid_late', 'seen', 'underpaid'],
+  ]);
+  expect(
+    await read(`
+      select wallet_id from (
+        select wallet_id, network_id, coalesce(token_contract, 'native') as asset,
+          sum(case tx_type when 'deposit' then amount else -amount end) as balance
+        from transactions where status = 'confirmed' group by 1, 2, 3) as moved
+      full join wallet_balances using (wallet_id, network_id, asset)
+      where wallet_balances.balance is distinct from moved.balance or moved.balance < 0
+      union all
+      select wallets.id from wallets left join wallet_balances
+        on wallet_id = wallets.id and wallet_balances.asset = wallets.asset
+      where wallets.balance <> coalesce(wallet_balances.balance, 0)
+      union all
+      select wallet_id from wallet_balances where balance <>
+        (select sum(amount) from ledger_entries where wallet_id = wallet_balances.wallet_id
+          and coalesce(token_contract, 'native') = asset)`),
+  ).toEqual([]);
 });
 
 it('adds the accounts of a newer version without its rows', async () => {

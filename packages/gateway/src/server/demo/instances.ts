@@ -1,12 +1,6 @@
+import { chainFacts } from './networks.ts';
 import type { Random } from './random.ts';
 import type { Row } from './seeder.ts';
-
-const heads: Readonly<Record<number, number>> = {
-  1: 23_840_112,
-  56: 68_204_511,
-  137: 79_118_030,
-  728126428: 77_540_889,
-};
 
 /** A scanner for the head of every chain, and one for old blocks; these chains have no nodes here. */
 export function toInstances(networks: readonly Row[], random: Random): Row[] {
@@ -15,7 +9,7 @@ export function toInstances(networks: readonly Row[], random: Random): Row[] {
     api_key: random.hex(32),
     chain_id,
     is_evm,
-    first: heads[Number(chain_id)] ?? 1,
+    first: chainFacts[Number(chain_id)]?.head ?? 1,
     second: 0,
     status: 'stopped',
   }));

@@ -5,37 +5,52 @@ import {
   deriveAddress,
   type Family,
 } from '@koshpay/chain';
+import { day, daysOpen, hour } from './calendar.ts';
 import { firstNames, lastNames, merchantNames } from './names.ts';
+import { chainFacts } from './networks.ts';
 import type { Random } from './random.ts';
-import type { Row, Seeder } from './seeder.ts';
+import { type DatedRow, type Row, type Seeder, spread } from './seeder.ts';
+import type { Customer } from './shops.ts';
 
 /** Merchants with their keys, HD wallets, customers and the customers' wallets. */
-export async function seedMerchants(seed: Seeder, random: Random, networks: readonly Row[]) {
-  const merchants = await seed(
-    'merchants',
-    240,
-    merchantNames.map((name) => toMerchant(name, random, networks)),
-  );
+export async function seedMerchants(
+  seed: Seeder,
+  { networks, now, random }: { networks: readonly Row[]; now: Date; random: Random },
+): Promise<Customer[]> {
+  const rows = merchantNames.map((name) => toMerchant(name, random, networks));
+  const merchants = await seed('merchants', spread(rows, (daysOpen + 4) * day, later(now, -48)));
   await seed(
     'merchant-api-keys',
-    200,
     merchants.flatMap((merchant) => toApiKeys(merchant, random)),
   );
-  const hdWallets = await seed(
+  const accounts = await seed(
     'hd-wallets',
-    220,
     merchants.flatMap((merchant) => toHdWallets(merchant, networks, random)),
   );
   const users = await seed(
     'users',
-    180,
-    merchants.flatMap((merchant) => toUsers(merchant, random)),
+    merchants
+      .flatMap((merchant, rank) => toUsers(merchant, rank, now, random))
+      .toSorted((a, b) => a.created_at.getTime() - b.created_at.getTime()),
   );
-  const wallets = await seed('wallets', 170, toWallets(users, hdWallets, networks, random));
-  return { merchants, wallets };
+  const wallets = users.flatMap((user, index) =>
+    toWallets(user, index, accounts, networks, random),
+  );
+  const seeded = await seed(
+    'wallets',
+    wallets.map(({ row }) => row),
+  );
+  const byId = (from: readonly Row[], id: unknown) => from.find((row) => row.id === id) as Row;
+  return seeded.map((wallet, index) => ({
+    wallet,
+    account: wallets[index]?.account as Row,
+    merchant: byId(merchants, wallet.merchant_id),
+    network: byId(networks, wallet.network_id),
+  }));
 }
 
 const familyOf = ({ is_evm }: Row): Family => (is_evm ? 'evm' : 'tron');
+const later = (time: Date, hours: number) => new Date(time.getTime() + hours * hour);
 const mostly = (random: Random, share = 0.85) => (random.chance(share) ? 'active' : 'inactive');
 
 function toMerchant(name: string, random: Random, networks: readonly Row[]): Row {
@@ -49,14 +64,19 @@ function toMerchant(name: string, random: Random, networks: readonly Row[]): Row
   };
 }
 
-function toApiKeys({ id }: Row, random: Random): Row[] {
+function toApiKeys({ id, created_at }: DatedRow, random: Random): DatedRow[] {
   return Array.from({ length: 1 + random.below(2) }, () => ({
     merchant_id: id,
     status: mostly(random, 0.8),
+    created_at: later(created_at, 2),
   }));
 }
 
-function toHdWallets({ id, network_ids }: Row, networks: readonly Row[], random: Random): Row[] {
+function toHdWallets(
+  { id, network_ids, created_at }: DatedRow,
+  networks: readonly Row[],
+  random: Random,
+): DatedRow[] {
   const own = networks.filter((network) => (network_ids as unknown[]).includes(network.id));
   return own.map((network) => {
     const family = familyOf(network);
@@ -75,47 +95,57 @@ function toHdWallets({ id, network_ids }: Row, networks: readonly Row[], random:
       level: account.level,
       receives_deposits: true,
       status: mostly(random, 0.9),
+      created_at: later(created_at, 1),
     };
   });
 }
 
-function toUsers({ id }: Row, random: Random): Row[] {
-  return Array.from({ length: 2 + random.below(8) }, (_, index) => {
+/** The first merchants have most users. One came with the merchant, and the others since then. */
+function toUsers(merchant: DatedRow, rank: number, now: Date, random: Random): DatedRow[] {
+  const since = later(merchant.created_at, 3).getTime();
+  const count = 2 + random.below(8) + Math.floor(24 / (rank + 1));
+  return Array.from({ length: count }, (_, index) => {
     const name = `${random.pick(firstNames)}.${random.pick(lastNames)}`;
     return {
-      merchant_id: id,
+      merchant_id: merchant.id,
       email: `${name}${index + 1}@mail.example`,
       status: mostly(random, 0.9),
+      created_at: new Date(since + ((now.getTime() - since) * index) / count),
     };
   });
 }
 
-/** Each customer's deposit address is the next one of a merchant's own account. */
+/** A deposit address of a user, derived from an account of the merchant. */
+export function toWallet(user: Row, account: Row, network: Row, index: number): Row {
+  return {
+    merchant_id: account.merchant_id,
+    user_id: user.id,
+    network_id: account.network_id,
+    address: deriveAddress({ family: familyOf(network), xpub: String(account.xpub), index }),
+    balance: '0',
+  };
+}
+
+/** A customer's wallets, on the networks that customers like best. */
 function toWallets(
-  users: readonly Row[],
-  hdWallets: readonly Row[],
+  user: DatedRow,
+  index: number,
+  accounts: readonly Row[],
   networks: readonly Row[],
   random: Random,
-): Row[] {
-  return users.flatMap((user, index) => {
-    const accounts = hdWallets.filter((wallet) => wallet.merchant_id === user.merchant_id);
-    return accounts.slice(0, 1 + random.below(2)).map((account) => {
-      const network = networks.find(({ id }) => id === account.network_id) as Row;
-      const isEmpty = random.chance(0.25);
-      return {
-        merchant_id: user.merchant_id,
-        user_id: user.id,
-        network_id: account.network_id,
-        address: deriveAddress({
-          family: familyOf(network),
-          xpub: String(account.xpub),
-          index: index + 1,
-        }),
-        balance: isEmpty
-          ? '0'
-          : `${random.below(4_000)}.${String(random.below(1_000_000)).padStart(6, '0')}`,
+) {
+  const networkOf = (account: Row) => networks.find(({ id }) => id === account.network_id) as Row;
+  const shareOf = (account: Row) => chainFacts[Number(networkOf(account).chain_id)]?.share ?? 0;
+  return accounts
+    .filter(({ merchant_id }) => merchant_id === user.merchant_id)
+    .toSorted((a, b) => shareOf(b) - shareOf(a))
+    .slice(0, 1 + random.below(2))
+    .map((account) => ({
+      account,
+      row: {
+        ...toWallet(user, account, networkOf(account), index + 1),
         status: mostly(random, 0.9),
-      };
-    });
-  });
+        created_at: user.created_at,
+      },
+    }));
 }

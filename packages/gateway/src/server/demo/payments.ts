@@ -1,81 +1,102 @@
-import type { Transaction } from '@koshpay/api';
-import { toAmount, toUnits } from '@koshpay/chain';
-import { sql } from 'drizzle-orm';
+import { toAmount, toSum } from '@koshpay/chain';
 import { createPaymentCode } from '../payments/create-payment.ts';
-import type { Random } from './random.ts';
-import type { Row, Seeder } from './seeder.ts';
+import { judgePayment, type Terms, toCounts } from '../payments/judge-payment.ts';
+import { minute } from './calendar.ts';
+import type { Transfer } from './history.ts';
+import { toWallet } from './merchants.ts';
+import type { Order } from './orders.ts';
+import { rateOf } from './prices.ts';
+import type { DatedRow, Row, Seeder } from './seeder.ts';
 
-/** What became of payments, and how much of the transfer was due, in percent. */
-const outcomes = [
-  { status: 'paid', due: 100n, counts: 'in_time' },
-  { status: 'paid', due: 100n, counts: 'in_time' },
-  { status: 'paid', due: 100n, counts: 'in_time' },
-  { status: 'underpaid', due: 125n, counts: 'in_time' },
-  { status: 'overpaid', due: 80n, counts: 'in_time' },
-  { status: 'paid_late', due: 100n, counts: 'late' },
-  { status: 'expired', due: 100n, counts: undefined },
-] as const;
+const lifetime = 30 * minute;
+const toleranceBp = 50;
 
-const howMany = 84;
-const decimals = 6;
+/** Beyond the addresses of users. */
+const firstIndex = 1_000;
 
-/** Payments of the last weeks, each with one of the transfers that came in. */
-export async function seedPayments(
-  tx: Transaction,
-  seed: Seeder,
-  { transactions, wallets }: { transactions: readonly Row[]; wallets: readonly Row[] },
-  random: Random,
-): Promise<void> {
-  const walletOf = new Map(wallets.map((wallet) => [wallet.address, wallet]));
-  const transfers = transactions
-    .filter(({ status, tx_type }) => status === 'confirmed' && tx_type === 'deposit')
-    .slice(-howMany);
-  const chosen = transfers.map((transfer) => ({ transfer, outcome: random.pick(outcomes) }));
+/** A wallet for each order, of its payment alone. */
+export function toOrderWallets(orders: readonly Order[]): DatedRow[] {
+  return orders.map(({ customer: { wallet, account, network }, at }, index) => ({
+    ...toWallet({ id: wallet.user_id }, account, network, firstIndex + index),
+    created_at: at,
+  }));
+}
+
+interface Seeded {
+  readonly orders: readonly Order[];
+  readonly wallets: readonly Row[];
+  /** Each with its row. */
+  readonly transfers: ReadonlyMap<Transfer, Row>;
+  readonly now: Date;
+}
+
+/** The payments of orders with the transfers that they received, which decide what became of them. */
+export async function seedPayments(seed: Seeder, { orders, wallets, transfers, now }: Seeded) {
+  const sent = Map.groupBy(transfers.keys(), ({ order }) => order);
+  const receivedFor = (order: Order) => sent.get(order)?.map(toReceived) ?? [];
   const payments = await seed(
     'payments',
-    20,
-    chosen.map(({ transfer, outcome: { status, due, counts } }, index) => {
-      const wallet = walletOf.get(transfer.to_address) as Row;
-      const received = counts ? transfer.amount : '0';
-      return {
-        merchant_id: wallet.merchant_id,
-        user_id: wallet.user_id,
-        network_id: wallet.network_id,
-        wallet_id: wallet.id,
-        code: createPaymentCode(),
-        reference: `order-${1_001 + index}`,
-        token_contract: transfer.token_contract,
-        currency: transfer.currency,
-        decimals,
-        due: toAmount((toUnits(String(transfer.amount), decimals) * due) / 100n, decimals),
-        received,
-        confirmed: received,
-        tolerance_bp: 50,
-        status,
-        expires_at: new Date().toISOString(),
-        is_demo: true,
-      };
-    }),
+    orders.map((order, index) => ({
+      ...toPayment(order, receivedFor(order), now),
+      ...ownerOf(wallets[index]),
+      reference: `order-${1_001 + index}`,
+    })),
   );
-  await seed(
-    'payment-transfers',
-    20,
-    chosen.flatMap(({ transfer, outcome: { counts } }, index) => {
-      const payment = payments[index];
-      if (!counts || !payment) return [];
-      const { id: payment_id, merchant_id } = payment;
-      return {
-        payment_id,
-        merchant_id,
-        transaction_id: transfer.id,
-        amount: transfer.amount,
-        counts,
-      };
-    }),
-  );
-  await tx.execute(sql`
-    update payments set expires_at = created_at + interval '30 minutes',
-      paid_at = case status when 'paid_late' then created_at + interval '45 minutes'
-        when 'paid' then created_at + interval '9 minutes'
-        when 'overpaid' then created_at + interval '9 minutes' end`);
+  const rows = payments.flatMap(({ id, merchant_id }, index): DatedRow[] => {
+    const order = orders[index] as Order;
+    return (sent.get(order) ?? []).map((transfer) => ({
+      payment_id: id,
+      merchant_id,
+      transaction_id: transfers.get(transfer)?.id,
+      amount: toAmount(transfer.units, transfer.asset.decimals),
+      counts: toCounts(toTerms(order), toReceived(transfer)),
+      created_at: transfer.at,
+    }));
+  });
+  await seed('payment-transfers', rows);
+}
+
+function ownerOf(wallet: Row | undefined): Row {
+  const { id: wallet_id, merchant_id, user_id, network_id } = wallet ?? {};
+  return { wallet_id, merchant_id, user_id, network_id };
+}
+
+function toPayment(order: Order, received: ReturnType<typeof toReceived>[], now: Date): DatedRow {
+  const { at, asset, price, due } = order;
+  const terms = toTerms(order);
+  const { status, ...sums } = judgePayment(terms, received, now);
+  const isPaid = ['paid', 'overpaid', 'paid_late'].includes(status);
+  return {
+    code: createPaymentCode(),
+    token_id: asset.tokenId,
+    token_contract: asset.contract,
+    currency: asset.symbol,
+    decimals: asset.decimals,
+    due: toAmount(due, asset.decimals),
+    received: toSum(sums.received, asset.decimals),
+    confirmed: toSum(sums.confirmed, asset.decimals),
+    fiat_amount: String(price),
+    fiat_currency: 'INR',
+    rate: rateOf(asset),
+    rate_source: 'demo',
+    rated_at: at,
+    tolerance_bp: toleranceBp,
+    status,
+    expires_at: terms.expiresAt.toISOString(),
+    paid_at: isPaid ? received.at(-1)?.time : null,
+    is_demo: true,
+    created_at: at,
+  };
+}
+
+function toTerms({ at, due }: Order): Terms {
+  const opening = { time: at, block: null };
+  const expiresAt = new Date(at.getTime() + lifetime);
+  return { due, toleranceBp, opening, expiresAt, wasPaid: false };
+}
+
+/** A transfer, as payments see it. */
+function toReceived({ units, status, at }: Transfer) {
+  if (status === 'failed') throw new Error('A failed transfer pays nothing.');
+  return { value: units, isRightToken: true, status, time: at, block: 0 };
 }

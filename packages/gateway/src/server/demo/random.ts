@@ -3,8 +3,12 @@ export interface Random {
   /** A whole number from 0 to below `limit`. */
   below(limit: number): number;
   pick<T>(from: readonly T[]): T;
+  /** One of these, as often as its weight says. */
+  pickBy<T>(from: readonly T[], weightOf: (each: T) => number): T;
   /** True with this probability, from 0 to 1. */
   chance(probability: number): boolean;
+  /** A number of the standard normal distribution. */
+  normal(): number;
   hex(digits: number): string;
 }
 
@@ -21,7 +25,17 @@ export function createRandom(seed: number): Random {
   return {
     below,
     pick: <T>(from: readonly T[]) => from[below(from.length)] as T,
+    pickBy: <T>(from: readonly T[], weightOf: (each: T) => number) => {
+      let rest = next() * from.reduce((sum, each) => sum + weightOf(each), 0);
+      for (const each of from) {
+        rest -= weightOf(each);
+        if (rest < 0) return each;
+      }
+      return from.at(-1) as T;
+    },
     chance: (probability) => next() < probability,
+    // Box and Muller.
+    normal: () => Math.sqrt(-2 * Math.log(1 - next())) * Math.cos(2 * Math.PI * next()),
     hex: (digits) => Array.from({ length: digits }, () => below(16).toString(16)).join(''),
   };
 }

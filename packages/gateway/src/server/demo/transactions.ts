@@ -1,64 +1,58 @@
-import { toEvmAddress, toTronAddress } from '@koshpay/chain';
+import { toAmount, toEvmAddress, toTronAddress } from '@koshpay/chain';
+import type { Transfer } from './history.ts';
+import { chainFacts } from './networks.ts';
 import type { Random } from './random.ts';
-import type { Row } from './seeder.ts';
-import { demoTokens } from './tokens.ts';
+import type { DatedRow, Row } from './seeder.ts';
 
-const howMany = 5_400;
 const payers = 120;
 
-/** Three months of transfers, the newest still waiting for their confirmations. */
+/** The rows of transfers, as scanners store them. */
 export function toTransactions(
-  wallets: readonly Row[],
-  networks: readonly Row[],
+  transfers: readonly Transfer[],
+  walletOf: (transfer: Transfer) => Row,
+  now: Date,
   random: Random,
-): Row[] {
+): DatedRow[] {
   const strangers = toStrangers(random);
-  return Array.from({ length: howMany }, (_, index) => {
-    const wallet = random.pick(wallets);
-    const network = networks.find(({ id }) => id === wallet.network_id) as Row;
-    // Fast chains confirm transfers that are newer than pending ones of slow chains.
-    const isWaiting = index > howMany - 12 && index % 3 !== 1;
-    const token = random.chance(0.9) ? random.pick(tokensOf(network)) : undefined;
-    const payer = random.pick(network.is_evm ? strangers.evm : strangers.tron);
-    const isDeposit = random.chance(0.86);
-    const [from, to] = isDeposit ? [payer, wallet.address] : [wallet.address, payer];
-    const status = isWaiting ? 'pending' : random.chance(0.96) ? 'confirmed' : 'failed';
+  return transfers.map((transfer) => {
+    const { customer, asset, at, type, status } = transfer;
+    const { network, account } = customer;
+    const wallet = walletOf(transfer);
+    const other = random.pick(network.is_evm ? strangers.evm : strangers.tron);
+    const [from, to] =
+      type === 'deposit' ? [other, wallet.address] : [wallet.address, account.address];
+    const hash = () => `${network.is_evm ? '0x' : ''}${random.hex(64)}`;
+    const age = (now.getTime() - at.getTime()) / 1_000;
     return {
       network_id: network.id,
       merchant_id: wallet.merchant_id,
-      tx_hash: `${network.is_evm ? '0x' : ''}${random.hex(64)}`,
-      log_index: random.below(240),
+      wallet_id: wallet.id,
+      tx_hash: hash(),
+      log_index: asset.contract ? random.below(240) : -1,
+      kind: asset.contract ? 'token' : 'native',
+      block_hash: hash(),
+      block_time: at,
+      ...toPlace(network, status, age),
       from_address: from,
       to_address: to,
-      token_contract: token?.contract ?? null,
-      currency: token?.symbol ?? nativeOf(network),
-      amount: toAmount(token?.symbol, random),
+      token_contract: asset.contract,
+      currency: asset.symbol,
+      amount: toAmount(transfer.units, asset.decimals),
       status,
-      confirmations: toConfirmations(status, Number(network.confirmations), howMany - index),
-      tx_type: isDeposit ? 'deposit' : 'withdrawal',
+      reason: status === 'failed' ? 'failed' : null,
+      tx_type: type,
       is_demo: true,
+      created_at: at,
     };
   });
 }
 
-/** A failed transfer is in a block, too, but nobody waits for it. */
-function toConfirmations(status: string, required: number, age: number): number | null {
-  if (status === 'failed') return null;
-  return status === 'confirmed' ? required : age % required;
-}
-
-function tokensOf({ chain_id }: Row) {
-  return demoTokens.filter((token) => token.chain_id === chain_id && token.status === 'active');
-}
-
-function nativeOf({ chain_id }: Row): string {
-  return { 1: 'ETH', 56: 'BNB', 137: 'POL' }[Number(chain_id)] ?? 'TRX';
-}
-
-function toAmount(symbol: string | undefined, random: Random): string {
-  const isStable = symbol === 'USDT' || symbol === 'USDC';
-  const whole = isStable ? random.below(random.chance(0.1) ? 9_000 : 600) : random.below(3);
-  return `${whole}.${String(1 + random.below(999_999)).padStart(6, '0')}`;
+/** Where a transfer is in its chain. One that failed is in a block, too, but nobody waits for it. */
+function toPlace({ chain_id, confirmations }: Row, status: Transfer['status'], age: number) {
+  const { head = 0, blockSeconds = 1 } = chainFacts[Number(chain_id)] ?? {};
+  const blocks = Math.floor(age / blockSeconds);
+  const seen = Math.min(blocks, Number(confirmations) - (status === 'pending' ? 1 : 0));
+  return { block_number: head - blocks, confirmations: status === 'failed' ? null : seen };
 }
 
 /** Addresses of senders: well-formed, without an owner. */

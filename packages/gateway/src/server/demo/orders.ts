@@ -1,0 +1,51 @@
+import { minute } from './calendar.ts';
+import { type Asset, toUnits } from './prices.ts';
+import type { Random } from './random.ts';
+import type { Customer } from './shops.ts';
+
+/** What a customer buys. */
+export interface Purchase {
+  readonly customer: Customer;
+  readonly at: Date;
+  readonly asset: Asset;
+  /** In rupees. */
+  readonly price: number;
+}
+
+/** A purchase with a payment, and what the customer sent for it. */
+export interface Order extends Purchase {
+  /** In base units of the asset. */
+  readonly due: bigint;
+  readonly sent: readonly { readonly at: Date; readonly units: bigint }[];
+}
+
+/** How often customers send how much of the amount, and after how many minutes. */
+const habits = [
+  { share: 68, parts: [{ percent: 100n, after: 7 }] },
+  {
+    share: 4,
+    parts: [
+      { percent: 60n, after: 5 },
+      { percent: 40n, after: 14 },
+    ],
+  },
+  // The fee of an exchange is missing.
+  { share: 6, parts: [{ percent: 97n, after: 9 }] },
+  { share: 2, parts: [{ percent: 50n, after: 9 }] },
+  { share: 3, parts: [{ percent: 110n, after: 6 }] },
+  { share: 5, parts: [{ percent: 100n, after: 52 }] },
+  { share: 12, parts: [] },
+];
+
+/** A purchase with a payment, and what its customer has sent by now. */
+export function toOrder(purchase: Purchase, now: Date, random: Random): Order {
+  const { at, asset, price } = purchase;
+  const due = toUnits(asset, price);
+  const { parts } = random.pickBy(habits, ({ share }) => share);
+  const seconds = random.below(180);
+  const sent = parts.map(({ percent, after }) => ({
+    at: new Date(at.getTime() + after * minute + seconds * 1_000),
+    units: (due * percent) / 100n,
+  }));
+  return { ...purchase, due, sent: sent.filter((part) => part.at < now) };
+}

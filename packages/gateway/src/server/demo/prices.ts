@@ -1,0 +1,83 @@
+import { toDue } from '../payments/due.ts';
+import { demoExchangePairs } from './exchange-pairs.ts';
+import type { Random } from './random.ts';
+import type { Row } from './seeder.ts';
+
+/** A token or the native currency of a chain. */
+export interface Asset {
+  readonly symbol: string;
+  /** Null for the native currency. */
+  readonly contract: string | null;
+  readonly tokenId: number | null;
+  readonly decimals: number;
+}
+
+const natives: Readonly<Record<number, string>> = { 1: 'ETH', 56: 'BNB', 137: 'POL' };
+
+/** How often customers pay with what: mostly dollars. */
+const shares: Readonly<Record<string, number>> = {
+  ...{ USDT: 62, USDC: 24, TRX: 7, ETH: 5, BNB: 5, POL: 4 },
+  ...{ BTCB: 1.5, WETH: 1, WBTC: 0.5 },
+};
+
+/** An asset of a chain, of its active tokens and its native currency. */
+export function pickAsset(chain: Row, tokens: readonly Row[], random: Random): Asset {
+  const native = {
+    symbol: natives[Number(chain.chain_id)] ?? 'TRX',
+    contract: null,
+    tokenId: null,
+    decimals: chain.is_evm ? 18 : 6,
+  };
+  const assets = tokens
+    .filter(({ chain_id, status }) => chain_id === chain.chain_id && status === 'active')
+    .map(({ id, symbol, contract, digit }) => ({
+      symbol: String(symbol),
+      contract: String(contract),
+      tokenId: Number(id),
+      decimals: Number(digit),
+    }));
+  return random.pickBy([native, ...assets], ({ symbol }) => shares[symbol] ?? 0);
+}
+
+/** The lowest and the highest price, in rupees. */
+const [lowest, highest] = [150, 900_000];
+
+/** One of a hundred orders is of a company. */
+const bulk = { share: 0.01, factor: 12 };
+
+/**
+ * A price in rupees as shops set them: 499, 1,250 or 18,600. Most are low, and a few are very high.
+ *
+ * @param level how expensive the shop is; 1 for a usual one
+ */
+export function pickPrice(level: number, random: Random): number {
+  const factor = random.chance(bulk.share) ? bulk.factor : 1;
+  const price = lowest + 2_000 * level * factor * Math.exp(1.05 * random.normal());
+  const step = price < 10_000 ? 50 : 100;
+  const rounded = Math.ceil(Math.min(price, highest) / step) * step;
+  return rounded < 10_000 && random.chance(0.5) ? rounded - 1 : rounded;
+}
+
+/** How much of it one of an asset is worth in rupees. */
+export function rateOf({ symbol }: Asset): string {
+  return String(
+    demoExchangePairs.find(({ base, quote }) => base === symbol && quote === 'INR')?.rate,
+  );
+}
+
+/** What a price is worth, in base units of an asset. */
+export function toUnits(asset: Asset, rupees: number): bigint {
+  return toDue({ price: String(rupees), rate: rateOf(asset), decimals: asset.decimals });
+}
+
+/** What so many base units are worth, about. */
+export function toRupees(asset: Asset, units: bigint): number {
+  return (Number(units) / 10 ** asset.decimals) * Number(rateOf(asset));
+}
+
+/** The amount that a person types: often whole dollars, seldom all digits. */
+export function cutUnits({ symbol, decimals }: Asset, units: bigint, random: Random): bigint {
+  const digits = symbol.startsWith('USD') ? random.pick([0, 2, 2, 6]) : 6;
+  const step = 10n ** BigInt(decimals - Math.min(digits, decimals));
+  return ((units + step - 1n) / step) * step;
+}
