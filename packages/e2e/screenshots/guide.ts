@@ -56,7 +56,8 @@ export const guide: Album = {
       path: '/transactions/all?status=failed&currency=USDT',
       async act(page) {
         await page.getByRole('button', { name: 'Filter', exact: true }).click();
-        await page.getByRole('group', { name: 'Filters' }).waitFor();
+        const filters = page.getByRole('group', { name: 'Filters' });
+        await filters.getByRole('combobox').first().waitFor();
       },
     },
 

@@ -48,6 +48,8 @@ export async function takeScreenshot(browser: Browser, url: string, album: Album
   };
   await page.addInitScript((kept) => Object.assign(sessionStorage, kept), session);
   await page.goto(`${url}${path}`, { waitUntil: 'networkidle' });
+  // A pointer at the left edge would unfold the sidebar.
+  await page.mouse.move(width - 2, height - 2);
   await act?.(page);
   const taken = sharp(await page.screenshot({ caret: 'initial' }));
   await page.close();
