@@ -198,3 +198,14 @@ test('asks before a value is discarded that cannot be saved', async () => {
   await waitFor(() => expect(place()).toBe('/elsewhere'));
   expect(sent()).toHaveLength(2);
 });
+
+test('leaves a pinned cell in its place', async () => {
+  const sheet = document.head.appendChild(document.createElement('style'));
+  sheet.textContent = 'td { position: sticky }';
+  const { press, ended } = await open();
+  const [cell] = screen.getAllByRole('cell');
+  expect(getComputedStyle(cell as HTMLElement).position).toBe('sticky');
+  press('Escape');
+  await ended();
+  sheet.remove();
+});

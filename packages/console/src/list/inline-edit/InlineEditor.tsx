@@ -52,8 +52,8 @@ function CellEditor({
   const ahead = useRef('');
   useEffect(() => {
     input.current?.focus({ cursor: inline.typed ? 'end' : 'all' });
-    if (cell) cell.style.position = 'relative';
-    return () => void cell?.style.removeProperty('position');
+    cell?.setAttribute('data-editing', '');
+    return () => cell?.removeAttribute('data-editing');
   }, [cell]);
   const isUnsaved = () => isTyped && !isLeaving.current;
   const isContested = isTyped && theirs !== undefined;
