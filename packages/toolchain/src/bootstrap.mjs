@@ -51,7 +51,9 @@ async function install() {
   const installed = existsSync(stamp) ? readFileSync(stamp, 'utf8') : '';
   const isPinnedNode = process.version === `v${devDependencies.node}`;
   if (installed === wanted || (isPinnedNode && installed.endsWith(rest))) return 0;
-  process.stdout.write(`Installing with ${packageManager} (the first time takes a minute) …\n`);
+  process.stdout.write(
+    `Installing with ${packageManager} (the first time downloads all packages) …\n`,
+  );
   const code = await run(
     'npx',
     ['--yes', packageManager, 'install', '--frozen-lockfile', '--reporter=append-only'],
