@@ -38,7 +38,7 @@ export function isSameValue(field: Field, stored: unknown, given: unknown): bool
       )
     );
   }
-  if (typeof stored === 'object') return isDeepStrictEqual(stored, given);
+  if (kind === 'json' || typeof stored === 'object') return isDeepStrictEqual(stored, given);
   return String(stored) === String(given);
 }
 
