@@ -33,8 +33,11 @@ export const defaultPath = {
 /** Tron's main network, and its test networks Shasta and Nile. */
 const tronChainIds = [728126428, 2494104990, 3448148188];
 
-/** Networks of Ethereum, BNB Smart Chain, Polygon, Optimism, Arbitrum, Base and Avalanche, and their test networks. */
-const evmChainIds = [1, 56, 137, 10, 42161, 8453, 43114, 11155111, 97, 80002];
+/** The main networks of EVM chains that take payments, from Ethereum on, and their test networks. */
+const evmChainIds = [
+  ...[1, 10, 56, 100, 137, 146, 250, 324, 2020, 5000, 8453, 42161, 42220, 43114, 59144, 80094],
+  ...[81457, 534352, 97, 17000, 43113, 80002, 84532, 421614, 560048, 11155111, 11155420],
+];
 
 /** The family of a chain that is known by its ID. */
 export function knownFamily(chainId: number): Family | undefined {
