@@ -1,85 +1,29 @@
 import type { Chapter } from '@koshpay/console';
 
+type LoadChapter = Chapter['content']['en'];
+
+const files = import.meta.glob<Awaited<ReturnType<LoadChapter>>>('../../docs/guide/**/*.md', {
+  query: '?chapter',
+});
+const load = (file: string) => files[`../../docs/guide/${file}.md`] as LoadChapter;
+
+/** The titles of the chapters, by the names of their files in docs/guide. */
+const titles = {
+  'signing-in': 'Signing in and your account',
+  finding: 'Finding things',
+  lists: 'Columns and saved views',
+  'one-row': 'Changing one row',
+  'many-rows': 'Many rows together',
+  files: 'Export and import',
+  figures: 'Figures and money',
+  'payments-and-scanners': 'Payments and scanners',
+  history: 'Who changed what',
+  'keyboard-and-phone': 'Keyboard and phone',
+} as const;
+
 /** The guide for staff: the files of docs/guide in their order, and those of docs/guide/hi in Hindi. */
-export const chapters: readonly Chapter[] = [
-  {
-    name: 'signing-in',
-    title: 'Signing in and your account',
-    content: {
-      en: () => import('../../docs/guide/signing-in.md?chapter'),
-      hi: () => import('../../docs/guide/hi/signing-in.md?chapter'),
-    },
-  },
-  {
-    name: 'finding',
-    title: 'Finding things',
-    content: {
-      en: () => import('../../docs/guide/finding.md?chapter'),
-      hi: () => import('../../docs/guide/hi/finding.md?chapter'),
-    },
-  },
-  {
-    name: 'lists',
-    title: 'Columns and saved views',
-    content: {
-      en: () => import('../../docs/guide/lists.md?chapter'),
-      hi: () => import('../../docs/guide/hi/lists.md?chapter'),
-    },
-  },
-  {
-    name: 'one-row',
-    title: 'Changing one row',
-    content: {
-      en: () => import('../../docs/guide/one-row.md?chapter'),
-      hi: () => import('../../docs/guide/hi/one-row.md?chapter'),
-    },
-  },
-  {
-    name: 'many-rows',
-    title: 'Many rows together',
-    content: {
-      en: () => import('../../docs/guide/many-rows.md?chapter'),
-      hi: () => import('../../docs/guide/hi/many-rows.md?chapter'),
-    },
-  },
-  {
-    name: 'files',
-    title: 'Export and import',
-    content: {
-      en: () => import('../../docs/guide/files.md?chapter'),
-      hi: () => import('../../docs/guide/hi/files.md?chapter'),
-    },
-  },
-  {
-    name: 'figures',
-    title: 'Figures and money',
-    content: {
-      en: () => import('../../docs/guide/figures.md?chapter'),
-      hi: () => import('../../docs/guide/hi/figures.md?chapter'),
-    },
-  },
-  {
-    name: 'payments-and-scanners',
-    title: 'Payments and scanners',
-    content: {
-      en: () => import('../../docs/guide/payments-and-scanners.md?chapter'),
-      hi: () => import('../../docs/guide/hi/payments-and-scanners.md?chapter'),
-    },
-  },
-  {
-    name: 'history',
-    title: 'Who changed what',
-    content: {
-      en: () => import('../../docs/guide/history.md?chapter'),
-      hi: () => import('../../docs/guide/hi/history.md?chapter'),
-    },
-  },
-  {
-    name: 'keyboard-and-phone',
-    title: 'Keyboard and phone',
-    content: {
-      en: () => import('../../docs/guide/keyboard-and-phone.md?chapter'),
-      hi: () => import('../../docs/guide/hi/keyboard-and-phone.md?chapter'),
-    },
-  },
-];
+export const chapters: readonly Chapter[] = Object.entries(titles).map(([name, title]) => ({
+  name,
+  title,
+  content: { en: load(name), hi: load(`hi/${name}`) },
+}));
