@@ -40,7 +40,7 @@ async function withoutRate(call: Call, network_id: number) {
 /** As long as a scanner may take on a busy machine. */
 const eventually = { timeout: 60_000 };
 
-test('a scanner reads a range of blocks again, and goes on after a deep reorganisation stopped it', async ({
+test('a scanner reads a range of blocks again, and restarts after a deep reorganisation stopped it', async ({
   page,
   call,
 }) => {

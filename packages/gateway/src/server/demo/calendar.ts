@@ -16,7 +16,7 @@ const [usual, growth] = [72, 60];
 /** How busy the days from Sunday to Saturday are. */
 const weekdays = [0.6, 1.08, 1, 1, 1.02, 1.1, 0.82];
 
-/** People buy before a festival, and stay at home on its day: from so many days ago, day by day. */
+/** People buy before a festival and stay at home on its day: factors for each day, the first `from` days ago. */
 const festival = { from: 20, days: [1.3, 1.5, 1.9, 2.4, 2.1, 0.6] };
 
 /** How busy the hours of a day in India are, from midnight. */

@@ -23,7 +23,7 @@ interface World {
   readonly now: Date;
 }
 
-/** Payments are that new here, and so many purchases have one: more of those that are going on. */
+/** The oldest payment, and the share of purchases that have one: higher for those of the last minutes. */
 const payments = { since: 30 * day, share: 0.08, shareNow: 0.6 };
 
 /** What is younger waits for its confirmations. */
@@ -31,7 +31,7 @@ const waiting = 20 * minute;
 
 const failed = 0.035;
 
-/** Merchants collect what a wallet has from so many rupees on. */
+/** The value in rupees from which a merchant collects what a wallet has. */
 const collected = 20_000;
 
 /** What happened at a young gateway, oldest first: the same for the same world and seed. */

@@ -12,8 +12,6 @@ export interface Asset {
   readonly decimals: number;
 }
 
-const natives: Readonly<Record<number, string>> = { 1: 'ETH', 56: 'BNB', 137: 'POL' };
-
 /** How often customers pay with what: mostly dollars. */
 const shares: Readonly<Record<string, number>> = {
   ...{ USDT: 62, USDC: 24, TRX: 7, ETH: 5, BNB: 5, POL: 4 },
@@ -23,7 +21,7 @@ const shares: Readonly<Record<string, number>> = {
 /** An asset of a chain, of its active tokens and its native currency. */
 export function pickAsset(chain: Row, tokens: readonly Row[], random: Random): Asset {
   const native = {
-    symbol: natives[Number(chain.chain_id)] ?? 'TRX',
+    symbol: String(chain.native_symbol),
     contract: null,
     tokenId: null,
     decimals: chain.is_evm ? 18 : 6,
@@ -70,7 +68,7 @@ export function toUnits(asset: Asset, rupees: number): bigint {
   return toDue({ price: String(rupees), rate: rateOf(asset), decimals: asset.decimals });
 }
 
-/** What so many base units are worth, about. */
+/** Roughly what a number of base units is worth, in rupees. */
 export function toRupees(asset: Asset, units: bigint): number {
   return (Number(units) / 10 ** asset.decimals) * Number(rateOf(asset));
 }

@@ -27,7 +27,7 @@ export function createSeeder(tx: Transaction, product: CompiledProduct, vault: V
   };
 }
 
-/** Gives rows times, evenly from so many milliseconds before a time up to it. */
+/** Gives rows times, evenly over the last `age` milliseconds before a time. */
 export function spread(rows: readonly Row[], age: number, until: Date): DatedRow[] {
   return rows.map((row, index) => ({
     ...row,

@@ -22,7 +22,7 @@ export interface Shop {
   readonly pickCustomer: (at: Date) => Customer;
 }
 
-/** Customers of an inactive merchant paid until so long ago. */
+/** How long ago an inactive merchant was paid last. */
 const closedFor = 15 * day;
 
 /** The shops of merchants: a few sell most of all, and many sell little. */
