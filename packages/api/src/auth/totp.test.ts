@@ -21,3 +21,8 @@ it('ignores spaces, which apps show', () => {
     findTotpStep(secret, ` ${codeAt(0).slice(0, 3)} ${codeAt(0).slice(3)} `, now),
   ).toBeDefined();
 });
+
+it('takes nothing but digits for a code', () => {
+  for (const code of ['', '12345', 'ééé123', '𛂟𔔯ࢸt', '١٢٣٤٥٦'])
+    expect(findTotpStep(secret, code, now)).toBeUndefined();
+});

@@ -20,11 +20,10 @@ export function toTotpUri(secret: string, issuer: string, label: string): string
  * Undefined for any other code.
  */
 export function findTotpStep(secret: string, code: string, now = Date.now()): number | undefined {
-  const delta = totpOf(secret).validate({
-    token: code.replaceAll(/\s/g, ''),
-    timestamp: now,
-    window: 1,
-  });
+  const token = code.replaceAll(/\s/g, '');
+  // `validate` compares bytes, and throws where other letters are longer than digits.
+  if (!/^\d{6}$/.test(token)) return undefined;
+  const delta = totpOf(secret).validate({ token, timestamp: now, window: 1 });
   return delta === null || delta > 0 ? undefined : Math.floor(now / 1000 / period) + delta;
 }
 

@@ -23,9 +23,11 @@ export interface Visit {
 /** Signs in at a running console. */
 export async function startVisit(browser: Browser, url: string): Promise<Visit> {
   const headers = await signIn(url);
-  const me = (await (await fetch(`${url}/api/admin/me`, { headers })).json()) as { user?: object };
+  const response = await fetch(`${url}/api/admin/me`, { headers });
+  const me = (await response.json()) as { user: object; capabilities: unknown };
   const token = headers.authorization.replace('Bearer ', '');
-  return { browser, url, session: { token, user: JSON.stringify(me.user ?? me) } };
+  const user = { ...me.user, capabilities: me.capabilities };
+  return { browser, url, session: { token, user: JSON.stringify(user) } };
 }
 
 interface Conditions {
