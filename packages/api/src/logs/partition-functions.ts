@@ -58,7 +58,7 @@ const addPartitions = `
     select greatest(date_trunc(period, now()), max(${endOf('part')})) into first
       from pg_inherits join pg_class part on part.oid = inhrelid
       where inhparent = format('public.%I', of_table)::regclass;
-    while first <= date_trunc(period, now()) + ahead * ('1 ' || period)::interval loop
+    while first < date_trunc(period, now()) + (ahead + 1) * ('1 ' || period)::interval loop
       next := date_trunc(period, first) + ('1 ' || period)::interval;
       part := of_table || to_char(first, '_YYYY_MM_DD');
       execute format('create table ${partitionSchema}.%I (like public.%I including all)', part, of_table);

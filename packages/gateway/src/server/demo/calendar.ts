@@ -25,6 +25,9 @@ const hours = [3, 2, 1, 1, 1, 1, 2, 4, 6, 9, 12, 13, 13, 11, 10, 10, 11, 12, 14,
 /** The age of a purchase whose transfer hangs. */
 export const hung = 190 * minute;
 
+/** What is younger waits for its payment, or for its confirmations. */
+export const goingOn = 20 * minute;
+
 /** The ages of what is going on when a demo starts, at any hour. */
 const fresh = [18, 15, 11, 8, 5, 3, 1].map((minutes) => minutes * minute);
 

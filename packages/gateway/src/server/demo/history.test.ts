@@ -19,8 +19,8 @@ const customers = merchants.flatMap((merchant) =>
     wallet: { id: merchant.id * 10 + index, created_at: ago(daysOpen + 5 - 4 * merchant.id) },
   })),
 );
-const create = (seed: number) =>
-  createHistory({ customers, tokens: demoTokens, now }, createRandom(seed));
+const create = (seed: number, at = now) =>
+  createHistory({ customers, tokens: demoTokens, now: at }, createRandom(seed));
 const history = create(2026);
 const deposits = history.transfers.filter(({ type }) => type === 'deposit');
 const rupees = deposits.map(({ asset, units }) => toRupees(asset, units));
@@ -42,6 +42,16 @@ const toFacts = ({ orders, transfers }: typeof history) => [
 it('is the same for the same seed', () => {
   expect(toFacts(create(2026))).toEqual(toFacts(history));
   expect(toFacts(create(2027))).not.toEqual(toFacts(history));
+});
+
+it('shows at any hour payments that wait, and payments that were just seen', () => {
+  for (let hours = 0; hours < 24; hours++) {
+    const at = new Date(now.getTime() + hours * 60 * minute);
+    const recent = create(hours, at).orders.filter(
+      (order) => at.getTime() - order.at.getTime() < 20 * minute,
+    );
+    expect(new Set(recent.map(({ sent }) => sent.length)), `${at}`).toEqual(new Set([0, 1]));
+  }
 });
 
 it('grows, rests on Sundays, and is busiest before a festival', () => {

@@ -1,4 +1,4 @@
-import { createTimes, day, hung, minute } from './calendar.ts';
+import { createTimes, day, goingOn, hung, minute } from './calendar.ts';
 import { type Order, type Purchase, toOrder } from './orders.ts';
 import { type Asset, cutUnits, pickAsset, pickPrice, toRupees, toUnits } from './prices.ts';
 import type { Random } from './random.ts';
@@ -23,11 +23,8 @@ interface World {
   readonly now: Date;
 }
 
-/** The oldest payment, and the share of purchases that have one: higher for those of the last minutes. */
-const payments = { since: 30 * day, share: 0.08, shareNow: 0.6 };
-
-/** What is younger waits for its confirmations. */
-const waiting = 20 * minute;
+/** The oldest payment, and the share of purchases that have one: all those that are going on. */
+const payments = { since: 30 * day, share: 0.08 };
 
 const failed = 0.035;
 
@@ -53,7 +50,7 @@ export function createHistory(world: World, random: Random) {
 
 const byTime = (a: Transfer, b: Transfer) => a.at.getTime() - b.at.getTime();
 const ageOf = (at: Date, now: Date) => now.getTime() - at.getTime();
-const isWaiting = (at: Date, now: Date) => ageOf(at, now) < waiting || ageOf(at, now) === hung;
+const isWaiting = (at: Date, now: Date) => ageOf(at, now) < goingOn || ageOf(at, now) === hung;
 
 function createPurchases({ customers, tokens, now }: World, random: Random): Purchase[] {
   const shops = toShops(customers, now, random);
@@ -70,7 +67,7 @@ function createPurchases({ customers, tokens, now }: World, random: Random): Pur
 function hasPayment({ at }: Purchase, now: Date, random: Random): boolean {
   const age = ageOf(at, now);
   if (age > payments.since || age === hung) return false;
-  return random.chance(age < waiting ? payments.shareNow : payments.share);
+  return age < goingOn || random.chance(payments.share);
 }
 
 function toDeposit({ customer, at, asset, price }: Purchase, now: Date, random: Random): Transfer {

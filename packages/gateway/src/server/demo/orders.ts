@@ -1,4 +1,4 @@
-import { minute } from './calendar.ts';
+import { goingOn, minute } from './calendar.ts';
 import { type Asset, toUnits } from './prices.ts';
 import type { Random } from './random.ts';
 import type { Customer } from './shops.ts';
@@ -19,9 +19,11 @@ export interface Order extends Purchase {
   readonly sent: readonly { readonly at: Date; readonly units: bigint }[];
 }
 
+const inFull = { share: 68, parts: [{ percent: 100n, after: 7 }] };
+
 /** How often customers send how much of the amount, and after how many minutes. */
 const habits = [
-  { share: 68, parts: [{ percent: 100n, after: 7 }] },
+  inFull,
   {
     share: 4,
     parts: [
@@ -41,7 +43,9 @@ const habits = [
 export function toOrder(purchase: Purchase, now: Date, random: Random): Order {
   const { at, asset, price } = purchase;
   const due = toUnits(asset, price);
-  const { parts } = random.pickBy(habits, ({ share }) => share);
+  // A demo of any hour shows payments that wait, and others that were just seen.
+  const isGoingOn = now.getTime() - at.getTime() < goingOn;
+  const { parts } = isGoingOn ? inFull : random.pickBy(habits, ({ share }) => share);
   const seconds = random.below(180);
   const sent = parts.map(({ percent, after }) => ({
     at: new Date(at.getTime() + after * minute + seconds * 1_000),
