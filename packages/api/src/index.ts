@@ -70,6 +70,7 @@ export { type ProbeAnswer, probe, toIntegrationError } from './integrations/prob
 export { defineJob, type Job, type JobTools } from './jobs/define-job.ts';
 export { enqueue } from './jobs/enqueue.ts';
 export { isEnqueued } from './jobs/is-enqueued.ts';
+export { createPause, type Pause } from './jobs/pause.ts';
 export { PermanentError } from './jobs/permanent-error.ts';
 export { addProcessTask } from './jobs/process-task.ts';
 export { reportFailures } from './jobs/report-failures.ts';

@@ -9,6 +9,7 @@ import { benchEngine } from './engine.ts';
 import { benchExport } from './export.ts';
 import { withFormer } from './former.ts';
 import { benchFuzz } from './fuzz.ts';
+import { benchIdle } from './idle.ts';
 import { benchLighthouse } from './lighthouse.ts';
 import { benchLoad } from './load.ts';
 import { benchRecord } from './record.ts';
@@ -20,6 +21,8 @@ const { values: options } = parseArgs({
   options: { only: { type: 'string' }, former: { type: 'string' } },
 });
 const parts: Readonly<Record<string, (product: Product) => Promise<readonly string[]>>> = {
+  // First, while nothing has been done yet.
+  idle: benchIdle,
   load: benchLoad,
   record: benchRecord,
   engine: benchEngine,

@@ -56,6 +56,18 @@ it('opens one alert for a cause, however many processes notice it, and sends it 
   expect(sent).toEqual(['KoshPay, Warning: Books are lost\n3 books are lost.']);
 });
 
+it('begins no transaction while there is neither a cause nor an open alert', async () => {
+  const statements: string[] = [];
+  test.db.statements.observe((text) => void statements.push(text));
+  await evaluate();
+  expect(statements.filter((text) => text.includes('update alerts'))).toEqual([]);
+  found.push({ message: '3 books are lost.' });
+  await evaluate();
+  found.length = 0;
+  await evaluate();
+  expect(statements.filter((text) => text.includes("status = 'resolved'"))).not.toEqual([]);
+});
+
 it('resolves an alert when its cause is gone for a while, and says so', async () => {
   found.push({ message: '3 books are lost.' });
   await evaluate();

@@ -2,7 +2,7 @@ import { alertMailTo } from '@koshpay/resource';
 import { defineJob, type JobTools } from '../jobs/define-job.ts';
 import { toSiteUrl } from '../settings.ts';
 import type { AlertRule } from './alert-rule.ts';
-import { type AlertChange, openAlert, resolveAlerts } from './follow-finding.ts';
+import { type AlertChange, openAlert, readOpenRules, resolveAlerts } from './follow-finding.ts';
 import { frameworkRules } from './framework-rules.ts';
 
 /** Looks at every rule, each minute, in one process at a time. */
@@ -20,8 +20,9 @@ export async function evaluateRules(
   rules: readonly AlertRule[],
   tools: AlertJobTools,
 ): Promise<void> {
+  const open = await readOpenRules(tools.db);
   for (const rule of rules)
-    await evaluate(rule, tools).catch((error) =>
+    await evaluate(rule, tools, open.has(rule.name)).catch((error) =>
       tools.log.warn({ err: error, rule: rule.name }, 'A rule of alerts could not be checked.'),
     );
 }
@@ -31,8 +32,9 @@ type AlertJobTools = Pick<
   'db' | 'settings' | 'runtimeSettings' | 'alerts' | 'mailer' | 'log'
 >;
 
-async function evaluate(rule: AlertRule, tools: AlertJobTools): Promise<void> {
+async function evaluate(rule: AlertRule, tools: AlertJobTools, isOpen: boolean): Promise<void> {
   const findings = await rule.find(tools);
+  if (findings.length === 0 && !isOpen) return;
   await tools.db.transaction(async (tx) => {
     const changes: AlertChange[] = [];
     for (const finding of findings) {

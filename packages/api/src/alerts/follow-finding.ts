@@ -1,7 +1,7 @@
 import { alerts as declared } from '@koshpay/resource';
 import { sql } from 'drizzle-orm';
 import { noteChange } from '../database/changes.ts';
-import type { Transaction } from '../database/connect.ts';
+import type { Database, Transaction } from '../database/connect.ts';
 import type { AlertFinding, AlertRule } from './alert-rule.ts';
 
 /** What became of an alert, for those who are told of it. */
@@ -60,6 +60,14 @@ export async function openAlert(
   note(tx, opened, last ? 'update' : 'create');
   if (opened.length === 0) return undefined;
   return { change: 'opened', severity, summary, message: text };
+}
+
+/** Reads the names of the rules that have open alerts. */
+export async function readOpenRules({ drizzle }: Database): Promise<ReadonlySet<string>> {
+  const { rows } = await drizzle.execute<{ rule: string }>(
+    sql`select distinct rule from alerts where open_cause is not null`,
+  );
+  return new Set(rows.map(({ rule }) => rule));
 }
 
 /** Resolves the alerts of a rule whose causes were not noticed for a while; returns what to send. */

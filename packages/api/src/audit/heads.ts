@@ -10,9 +10,14 @@ import { readLastBatch } from './seal-batch.ts';
 
 /** Signs where the chains end, once on each day. */
 export async function signDay(tx: Transaction, vault: Vault): Promise<void> {
-  const day = new Date().toISOString().slice(0, 10);
+  const day = toDay(new Date());
   const [known] = await tx.select().from(auditHeads).where(eq(auditHeads.day, day));
   if (!known) await tx.insert(auditHeads).values({ day, head: await signHead(tx, vault) });
+}
+
+/** The day of a time, in UTC. */
+export function toDay(time: Date): string {
+  return time.toISOString().slice(0, 10);
 }
 
 /** Signs where the chains end now. */

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../database/connect.ts';
 import type { Vault } from '../secrets/vault.ts';
 import { advanceAnchor } from './anchor.ts';
-import { signDay } from './heads.ts';
+import { signDay, toDay } from './heads.ts';
 import { batchSize, insertBatch, readLastBatch, sealNext } from './seal-batch.ts';
 import { createSettledId } from './settled-id.ts';
 
@@ -26,11 +26,13 @@ export interface SealerOptions {
  */
 export function createSealer(db: Database, vault: Vault, { anchor, onCut }: SealerOptions = {}) {
   const findSettledId = createSettledId(db.drizzle);
+  /** Up to where everything was sealed, and on which day: on the next one, the end is signed again. */
+  let sealed = { upTo: -1, day: '' };
 
-  /** @returns how many entries each new batch has */
+  /** @returns how many entries each new batch has; undefined while another process seals */
   const sealSome = (upTo: number) =>
     db.transaction(async (tx) => {
-      if (!(await isFirst(tx))) return [];
+      if (!(await isFirst(tx))) return undefined;
       const counts = await sealChains(tx, upTo);
       await signDay(tx, vault);
       return counts;
@@ -40,15 +42,17 @@ export function createSealer(db: Database, vault: Vault, { anchor, onCut }: Seal
     anchor === undefined || db.transaction((tx) => advanceAnchor(tx, vault, anchor));
 
   return async (): Promise<boolean> => {
-    const upTo = await findSettledId();
+    const day = toDay(new Date());
+    const upTo = await findSettledId(sealed.upTo);
     if (upTo === undefined) return false;
-    let counts: number[];
+    if (upTo === sealed.upTo && day === sealed.day) return true;
+    let counts: number[] | undefined;
     do {
       counts = await sealSome(upTo);
-      const hasSealed = counts.length > 0;
       // After the commit: the file must not be ahead of the database.
-      if (hasSealed && !(await advance())) onCut?.();
-    } while (counts.includes(batchSize));
+      if (counts?.length && !(await advance())) onCut?.();
+    } while (counts?.includes(batchSize));
+    if (counts) sealed = { upTo, day };
     return true;
   };
 }

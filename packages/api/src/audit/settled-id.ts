@@ -12,11 +12,12 @@ interface Mark {
  * that took ids up to it have ended. Ids are taken before a commit, so that a slow transaction adds
  * an entry below those that are long there. Undefined while such a transaction runs.
  */
-export function createSettledId(db: Queryable): () => Promise<number | undefined> {
+export function createSettledId(db: Queryable) {
   let waiting: Mark | undefined;
-  return async () => {
+  /** @param settled an id that was found before: as long as it is the last one, no transaction is looked for */
+  return async (settled = -1): Promise<number | undefined> => {
     // Kept until it is settled: newer marks would wait for newer transactions, for ever.
-    const mark = waiting ?? (await setMark(db));
+    const mark = waiting ?? (await setMark(db, settled));
     const running = mark.writers.length > 0 ? await readWriters(db) : [];
     const isSettled = !mark.writers.some((writer) => running.includes(writer));
     waiting = isSettled ? undefined : mark;
@@ -33,9 +34,9 @@ export async function lastIssuedId(db: Queryable): Promise<number> {
 }
 
 /** In this order: a transaction locks the table before it takes an id. */
-async function setMark(db: Queryable): Promise<Mark> {
+async function setMark(db: Queryable, settled: number): Promise<Mark> {
   const id = await lastIssuedId(db);
-  return { id, writers: await readWriters(db) };
+  return { id, writers: id === settled ? [] : await readWriters(db) };
 }
 
 /**

@@ -1,14 +1,14 @@
-/** The queues of jobs: each worker of one costs a poll of the database. */
+/** The queues of jobs: one poll of the database serves the workers of all of them. */
 export const queues = {
   /** Jobs that take seconds: mails, messages, clean-up. */
-  quick: { pollingSeconds: 2, batchSize: 10, workers: 1, perGroup: undefined },
+  quick: { batchSize: 10, workers: 1, perGroup: undefined },
   /** Jobs that take minutes or hours: exports, back-fills. */
-  long: { pollingSeconds: 5, batchSize: 1, workers: 2, perGroup: undefined },
+  long: { batchSize: 1, workers: 2, perGroup: undefined },
   /**
    * Jobs that wait for machines of others, which may never answer: only one of each group runs at a
    * time in each process. pg-boss' limit over all processes is none for workers that fetch together.
    */
-  calls: { pollingSeconds: 2, batchSize: 1, workers: 20, perGroup: 1 },
+  calls: { batchSize: 1, workers: 20, perGroup: 1 },
 } as const;
 
 export type QueueName = keyof typeof queues;

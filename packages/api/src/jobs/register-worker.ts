@@ -1,3 +1,4 @@
+import { jobs } from '@koshpay/resource';
 import type { FastifyInstance } from 'fastify';
 import type { Job } from './define-job.ts';
 import type { SharedTools } from './run-batch.ts';
@@ -10,12 +11,14 @@ declare module 'fastify' {
   }
 }
 
-/** Runs the jobs as long as the app runs. */
+/** Runs the jobs as long as the app runs: immediately what any process adds, while it hears of it. */
 export function registerWorker(app: FastifyInstance): void {
   let worker: Worker | undefined;
   let stopping: Promise<void> | undefined;
   app.addHook('onReady', async () => {
     worker = await startWorker(app.jobs.all, app.jobs.tools);
+    app.live.hub.watch(jobs.name, worker.wake);
+    void app.live.listener.start();
   });
   // Jobs finish while requests do.
   app.addHook('preClose', async () => {

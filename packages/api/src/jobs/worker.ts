@@ -2,6 +2,7 @@ import { jobs as declared } from '@koshpay/resource';
 import type { FastifyBaseLogger } from 'fastify';
 import { createBoss } from './boss.ts';
 import type { Job } from './define-job.ts';
+import { startDuePoll } from './due-poll.ts';
 import { type QueueName, queueNames, queues } from './queues.ts';
 import { reportFailures } from './report-failures.ts';
 import { runBatch, type SharedTools } from './run-batch.ts';
@@ -9,6 +10,8 @@ import { syncSchedules } from './schedules.ts';
 
 /** Runs jobs until it is stopped. */
 export interface Worker {
+  /** Looks for jobs now: some may have been added. */
+  readonly wake: () => void;
   /** Fetches no more jobs and lets those that run finish; after a while, hands them back. */
   readonly stop: () => Promise<void>;
 }
@@ -50,25 +53,40 @@ export async function startWorker(
   boss.on('warning', ({ message }) => tools.log.warn({ source: 'jobs' }, message));
   await boss.start();
   await syncSchedules(boss, jobs);
+  const idle = { quick: new Set<string>(), long: new Set<string>(), calls: new Set<string>() };
   for (const name of queueNames)
     for (let number = 0; number < queues[name].workers; number++) await addWorker(name);
-  return { stop: () => boss.stop({ timeout: stopMs }) };
+  const poll = startDuePoll({
+    pool,
+    reports,
+    onDue: (due) => {
+      for (const id of [...idle[due.queue]].slice(0, due.jobs)) boss.notifyWorker(id);
+    },
+  });
+  return {
+    wake: poll.wake,
+    stop: async () => void (await Promise.all([poll.stop(), boss.stop({ timeout: stopMs })])),
+  };
 
-  /** Polls while there is nothing to do; after a job it fetches the next one immediately. */
+  /** Fetches when it begins, when it is woken, and after a job the next one immediately. */
   async function addWorker(name: QueueName): Promise<void> {
-    const { pollingSeconds, batchSize, perGroup } = queues[name];
+    const { batchSize, perGroup } = queues[name];
     const options = {
-      pollingIntervalSeconds: pollingSeconds,
+      // The poll for all workers wakes it.
+      pollingIntervalSeconds: 3_600,
       batchSize,
       ...(perGroup && { localGroupConcurrency: perGroup }),
       includeMetadata: true,
       perJobResults: true,
     } as const;
     const id = await boss.work(name, options, async (fetched) => {
+      idle[name].delete(id);
       const results = await runBatch(jobs, fetched, tools);
+      idle[name].add(id);
       boss.notifyWorker(id);
       return results;
     });
+    idle[name].add(id);
   }
 }
 

@@ -32,6 +32,8 @@ export function createHub({ visibleChanges, log }: HubOptions) {
   const recent = createRecent();
   /** When a resource changed last, as far as this process knows. */
   const changedAt = new Map<string, number>();
+  /** Called when a resource may have changed. */
+  const watchers = new Map<string, () => void>();
   /** One thing after the other: a stream has its events in the order of the commits. */
   let queue = Promise.resolve();
 
@@ -98,18 +100,23 @@ export function createHub({ visibleChanges, log }: HubOptions) {
     /** Whether a resource changed within so many milliseconds: a replica may not have it yet. */
     hasChanged: (resource: string, withinMs: number) =>
       performance.now() - (changedAt.get(resource) ?? Number.NEGATIVE_INFINITY) < withinMs,
-    receive: (payload: string) =>
-      enqueue(() => {
-        const parsed = announcementSchema.safeParse(toJson(payload));
-        // Another version of the server may say more than this one understands.
-        return parsed.success ? deliver(parsed.data) : resync();
-      }),
+    /** Calls back whenever any process announces a change of a resource, or may have done so. */
+    watch: (resource: string, callback: () => void) => void watchers.set(resource, callback),
+    receive: (payload: string) => {
+      const parsed = announcementSchema.safeParse(toJson(payload));
+      // Another version of the server may say more than this one understands.
+      const changed = parsed.data?.changes.map(({ r }) => r) ?? watchers.keys();
+      for (const resource of new Set(changed)) watchers.get(resource)?.();
+      return enqueue(() => (parsed.success ? deliver(parsed.data) : resync()));
+    },
     /** Announcements may have been missed. */
-    restart: () =>
-      enqueue(() => {
+    restart: () => {
+      for (const callback of watchers.values()) callback();
+      return enqueue(() => {
         recent.reset();
         resync();
-      }),
+      });
+    },
     open: (subscriber: Subscriber, rights: Rights, resume: Resume) =>
       enqueue(async () => {
         const missed = recent.after(resume);

@@ -81,7 +81,7 @@ export function createListener({
           onAttempt();
         });
       } catch (error) {
-        reports.failed(error);
+        if (!signal.aborted) reports.failed(error);
       }
       onAttempt();
       // Of several processes, not all come back together.

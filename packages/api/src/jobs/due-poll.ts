@@ -1,0 +1,72 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Pool } from 'pg';
+import { jobsSchema } from './boss.ts';
+import { createPause } from './pause.ts';
+import { type QueueName, queueNames, queues } from './queues.ts';
+
+/** A queue, and how many of its jobs may run now: no more are counted than it has workers. */
+interface Due {
+  readonly queue: QueueName;
+  readonly jobs: number;
+}
+
+interface DuePollOptions {
+  readonly pool: Pick<Pool, 'query'>;
+  readonly onDue: (due: Due) => void;
+  readonly reports: { readonly worked: () => void; readonly failed: (error: unknown) => void };
+}
+
+/** Looks for jobs that are due until it is stopped. */
+export interface DuePoll {
+  /** Looks now: jobs may have been added. */
+  readonly wake: () => void;
+  readonly stop: () => Promise<void>;
+}
+
+/** What is due is looked for so often; where it is woken, not sooner than after this pause. */
+const [pollMs, leastMs] = [2_000, 100];
+
+/** Starts the only poll of a process for jobs that are due, in one statement for all queues. */
+export function startDuePoll({ pool, onDue, reports }: DuePollOptions): DuePoll {
+  const pause = createPause();
+  let isStopped = false;
+
+  async function run(): Promise<void> {
+    while (!isStopped) {
+      try {
+        for (const due of await findDue(pool)) onDue(due);
+        reports.worked();
+      } catch (error) {
+        reports.failed(error);
+      }
+      await sleep(leastMs);
+      await pause.wait(pollMs - leastMs);
+    }
+  }
+
+  const running = run();
+  return {
+    wake: pause.wake,
+    stop: () => {
+      isStopped = true;
+      pause.wake();
+      return running;
+    },
+  };
+}
+
+/** Finds the queues that have something to do. */
+async function findDue(pool: Pick<Pool, 'query'>): Promise<readonly Due[]> {
+  const workers = queueNames.map((name) => queues[name].workers);
+  const { rows } = await pool.query<Due>(
+    `select queue, jobs from unnest($1::text[], $2::int[]) as known(queue, workers)
+     cross join lateral (
+       select count(*)::int as jobs from (
+         select from ${jobsSchema}.job
+         where name = queue and state < 'active' and not blocked and start_after <= now()
+         limit workers) as found) as due
+     where jobs > 0`,
+    [queueNames, workers],
+  );
+  return rows;
+}
