@@ -24,9 +24,14 @@ export interface OpenBlocks {
    * Looks up what is not known yet up to the scanner's last block, and asks for a second endpoint's
    * word on what waits for it.
    *
+   * @param isQuiet true if it is known that others have found nothing
    * @returns whether there may be more to confirm than before
    */
-  readonly lookUp: (network: ScannedNetwork, last: FoundBlock) => Promise<boolean>;
+  readonly lookUp: (
+    network: ScannedNetwork,
+    last: FoundBlock,
+    isQuiet: boolean,
+  ) => Promise<boolean>;
   /** Notes which blocks wait for a second endpoint. */
   readonly setWaiting: (blocks: readonly FoundBlock[]) => void;
   readonly isWaiting: () => boolean;
@@ -93,8 +98,8 @@ export function createOpenBlocks({
       const { lost } = await lookUpBlocks(chain, await readOpen(id, blocks));
       await reverse(id, lost);
     },
-    async lookUp(network, last) {
-      const hasSeen = await lookUpUnknown(network, last);
+    async lookUp(network, last, isQuiet) {
+      const hasSeen = !isQuiet && (await lookUpUnknown(network, last));
       return (await askSecond(network)) || hasSeen;
     },
     setWaiting: (blocks) => {

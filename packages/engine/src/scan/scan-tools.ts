@@ -15,4 +15,6 @@ export interface ScanTools {
   readonly readNetwork: () => Promise<ScannedNetwork>;
   readonly watched: WatchedWallets;
   readonly progress: Progress;
+  /** False while it is known that others have found nothing in blocks that it has not stored. */
+  readonly hasOpenBlocks?: () => boolean;
 }

@@ -27,7 +27,7 @@ export interface Scan {
 
 /** Opens the scan of an instance where it was left. */
 export async function openScan(tools: ScanTools): Promise<Scan> {
-  const { db, chain, lease, instance, progress } = tools;
+  const { db, chain, lease, instance, progress, hasOpenBlocks = () => true } = tools;
   const open = createOpenBlocks(tools);
   const isRestarted = await orphanLost(tools);
   const storedHash = (number: number) => readHash(db.drizzle, lease.instanceId, number);
@@ -43,6 +43,8 @@ export async function openScan(tools: ScanTools): Promise<Scan> {
   /** True if more may be final than when it was settled last. */
   let hasNews = true;
   let isFirst = true;
+  /** True while it waits at the head of the chain. */
+  let isWaiting = false;
 
   async function look() {
     const network = await tools.readNetwork();
@@ -115,7 +117,8 @@ export async function openScan(tools: ScanTools): Promise<Scan> {
   /** Looks up what other scanners have found, where the chain is as far as this one. */
   async function settleLookedUp(network: ScannedNetwork, newest: BlockHead, finalTo: number) {
     if (last === undefined || lastHash === undefined || newest.number < last) return;
-    const isMore = await open.lookUp(network, { number: last, hash: lastHash });
+    const isQuiet = isWaiting && instance.second === 0 && !hasOpenBlocks();
+    const isMore = await open.lookUp(network, { number: last, hash: lastHash }, isQuiet);
     hasNews ||= isMore;
     if (!hasNews) return;
     // A last block that is not in the chain any more does not say what is final in it.
@@ -218,12 +221,17 @@ export async function openScan(tools: ScanTools): Promise<Scan> {
   }
 
   return {
-    look: () =>
-      look().catch((error) => {
+    look: async () => {
+      try {
+        const outcome = await look();
+        isWaiting = outcome === 'waiting';
+        return outcome;
+      } catch (error) {
         // The head that it went by may be gone.
         lookedAt = 0;
         throw error;
-      }),
+      }
+    },
   };
 }
 

@@ -32,17 +32,13 @@ export interface StartedInstance {
   readonly range: string;
 }
 
-type Row = {
-  readonly id: string;
-  readonly name: string;
-  readonly chain_id: string;
-  readonly first: string;
-  readonly second: string;
-};
-
 /** Instances whose network is inactive are not run, though they are started. */
-const isActive = sql`not exists (
+export const isActive = sql`not exists (
   select from networks where networks.chain_id = instances.chain_id and networks.status = 'inactive')`;
+
+/** No worker has the lease, or the one that has it shows no sign of life. */
+export const isFree = sql`(owner is null
+  or beat_at < clock_timestamp() - make_interval(secs => ${deadAfterSeconds}))`;
 
 /** Takes some of the started instances that no worker runs, or whose worker shows no sign of life. */
 export async function takeInstances(db: Queryable, owner: string): Promise<void> {
@@ -54,31 +50,8 @@ export async function takeInstances(db: Queryable, owner: string): Promise<void>
     update scanner_leases set owner = ${owner}, beat_at = clock_timestamp() where instance_id in (
       select instance_id from scanner_leases join instances on instances.id = instance_id
       where status in ('start', 'running') and ${isActive}
-        and (owner is null or beat_at < clock_timestamp() - make_interval(secs => ${deadAfterSeconds}))
+        and ${isFree}
       order by instance_id limit ${taken} for update of scanner_leases skip locked)`);
-}
-
-/** Shows that a worker lives; what it is just writing to shows it anyway. */
-export async function beat(db: Queryable, owner: string): Promise<void> {
-  await db.execute(sql`
-    update scanner_leases set beat_at = clock_timestamp() where instance_id in (
-      select instance_id from scanner_leases where owner = ${owner} for update skip locked)`);
-}
-
-/** The instances that a worker is to run now. */
-export async function readLeased(db: Queryable, owner: string): Promise<StartedInstance[]> {
-  const { rows } = await db.execute<Row>(sql`
-    select id, name, chain_id, first, second from scanner_leases
-    join instances on instances.id = instance_id
-    where owner = ${owner} and status in ('start', 'running') and ${isActive}`);
-  return rows.map((row) => ({
-    id: Number(row.id),
-    name: row.name,
-    chainId: Number(row.chain_id),
-    first: Number(row.first),
-    second: Number(row.second),
-    range: `${row.chain_id}:${row.first}:${row.second}`,
-  }));
 }
 
 /** Gives an instance back, so that it can be taken at any time. */

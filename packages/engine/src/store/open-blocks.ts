@@ -1,5 +1,5 @@
 import type { Transaction } from '@koshpay/api';
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import type { Hex } from 'viem';
 import { hold, type Lease, type Queryable } from './lease.ts';
 import { toIds } from './ledger.ts';
@@ -20,7 +20,7 @@ export const toFoundBlocks = (rows: readonly FoundBlockRow[]): FoundBlock[] =>
   rows.map(({ number, hash }) => ({ number: Number(number), hash }));
 
 /** True of an open transaction whose block a scanner has stored itself, by number and hash. */
-export const isStoredBy = (instanceId: number) => sql`exists (
+export const isStoredBy = (instanceId: number | SQL) => sql`exists (
   select from scanner_blocks where instance_id = ${instanceId}
     and number = open.block_number and hash = open.block_hash)`;
 

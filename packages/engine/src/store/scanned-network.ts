@@ -48,6 +48,7 @@ type NetworkRow = {
   readonly native_decimals: string | null;
   readonly native_minimum: string | null;
   readonly native_large_amount: string | null;
+  readonly tokens: readonly TokenRow[] | null;
 };
 
 type TokenRow = {
@@ -64,16 +65,18 @@ export async function readNetwork(
   db: Pick<Transaction, 'execute'>,
   chainId: number,
 ): Promise<ScannedNetwork | undefined> {
+  // Amounts are text: JSON numbers would lose digits.
   const { rows } = await db.execute<NetworkRow>(sql`
     select id, chain, chain_id, is_evm, completeness, finality, confirmations, canary_address,
-      canary_block, native_symbol, native_decimals, native_minimum, native_large_amount
+      canary_block, native_symbol, native_decimals, native_minimum, native_large_amount,
+      (select json_agg(json_build_object('contract', contract, 'symbol', symbol,
+          'digit', digit::text, 'status', status, 'minimum', minimum::text,
+          'large_amount', large_amount::text))
+        from tokens where tokens.chain_id = networks.chain_id) as tokens
     from networks where chain_id = ${chainId}`);
   const [row] = rows;
   const family = row && toFamily({ chainId, isEvm: row.is_evm });
   if (!row || !family) return undefined;
-  const { rows: tokens } = await db.execute<TokenRow>(sql`
-    select contract, symbol, digit, status, minimum, large_amount from tokens
-    where chain_id = ${chainId}`);
   const canary = row.canary_address;
   return {
     id: Number(row.id),
@@ -93,7 +96,7 @@ export async function readNetwork(
       minimum: row.native_minimum,
       large: row.native_large_amount,
     }),
-    tokens: new Map(tokens.flatMap((token) => toEntry(family, token))),
+    tokens: new Map((row.tokens ?? []).flatMap((token) => toEntry(family, token))),
   };
 }
 

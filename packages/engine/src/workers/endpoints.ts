@@ -14,6 +14,9 @@ type Row = {
   readonly url: string | null;
   readonly poll_ms: string;
   readonly requests_per_second: string;
+  readonly status: string;
+  /** The network's own. */
+  readonly rpc_url: string;
 };
 
 /** The endpoints of a network in clear, with a text that changes when one of them does. */
@@ -28,18 +31,13 @@ export async function readEndpoints(
   vault: Vault,
   networkId: number,
 ): Promise<DeclaredEndpoints> {
-  await drizzle.execute(sql`
-    insert into rpc_endpoints (network_id, name)
-    select ${networkId}, ${ownName} where not exists (
-      select from rpc_endpoints where network_id = ${networkId} and coalesce(url, '') = '')
-    on conflict (network_id, name) do nothing`);
-  const { rows: networks } = await drizzle.execute<{ rpc_url: string }>(
-    sql`select rpc_url from networks where id = ${networkId}`,
-  );
-  const own = networks[0]?.rpc_url ?? '';
-  const { rows } = await drizzle.execute<Row>(sql`
-    select id, url, poll_ms, requests_per_second from rpc_endpoints
-    where network_id = ${networkId} and status = 'active' order by id`);
+  let declared = await readRows(drizzle, networkId);
+  if (!declared.some(({ url }) => !url)) {
+    await addOwn(drizzle, networkId);
+    declared = await readRows(drizzle, networkId);
+  }
+  const own = declared[0]?.rpc_url ?? '';
+  const rows = declared.filter(({ status }) => status === 'active');
   const endpoints: EndpointOptions[] = [];
   for (const { id, url, poll_ms, requests_per_second } of rows) {
     const place = url
@@ -54,6 +52,22 @@ export async function readEndpoints(
     });
   }
   return { endpoints, version: JSON.stringify([own, rows]) };
+}
+
+async function readRows(drizzle: Db['drizzle'], networkId: number): Promise<readonly Row[]> {
+  const { rows } = await drizzle.execute<Row>(sql`
+    select rpc_endpoints.id, url, poll_ms, requests_per_second, rpc_endpoints.status, rpc_url
+    from rpc_endpoints join networks on networks.id = network_id
+    where network_id = ${networkId} order by rpc_endpoints.id`);
+  return rows;
+}
+
+async function addOwn(drizzle: Db['drizzle'], networkId: number): Promise<void> {
+  await drizzle.execute(sql`
+    insert into rpc_endpoints (network_id, name)
+    select ${networkId}, ${ownName} where not exists (
+      select from rpc_endpoints where network_id = ${networkId} and coalesce(url, '') = '')
+    on conflict (network_id, name) do nothing`);
 }
 
 /** Shows what is known of the endpoints in their rows. */

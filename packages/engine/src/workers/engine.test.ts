@@ -76,6 +76,27 @@ it('runs what is started, shows how it gets on, and stops within a second', asyn
   expect(await read('head')).toMatchObject({ last_block: 3 });
 });
 
+it('only looks, and shows that it lives, while nothing happens', async () => {
+  const statements: string[] = [];
+  test.db.statements.observe((text) => void statements.push(text));
+  const isLook = (text: string) => text.includes('as has_open');
+  const look = async (times: number) => {
+    statements.length = 0;
+    const read = async () => ({ hasLooked: statements.filter(isLook).length >= times });
+    await expectSoon(read, { hasLooked: true }, 20);
+  };
+  start();
+  await createInstance('idle');
+  chain.mine([]);
+  await expectRow('idle', { status: 'running', last_block: 1 });
+  await look(4);
+  await look(8);
+  // What it shows, and what is declared.
+  const expected =
+    /update (scanner_leases lease|rpc_endpoints|networks) |completeness, finality|from rpc_endpoints/;
+  expect(statements.filter((text) => !isLook(text) && !expected.test(text))).toEqual([]);
+});
+
 it('gives its scanners to other workers when it stops', async () => {
   const first = start();
   await createInstance('moved');

@@ -5,19 +5,20 @@ import type { NetworkOptions } from '../chain/network-options.ts';
 import { openChain as overEndpoints } from '../chain/open-chain.ts';
 import { createProgress, type Progress } from '../scan/progress.ts';
 import { createWatchedWallets } from '../scan/watched-wallets.ts';
-import {
-  beat,
-  giveBack,
-  type Lease,
-  readLeased,
-  type StartedInstance,
-  takeInstances,
-} from '../store/lease.ts';
+import { giveBack, type Lease, type StartedInstance, takeInstances } from '../store/lease.ts';
+import { readStarted, type SeenInstance } from '../store/started-instances.ts';
 import { type OnMovements, withMovements } from '../store/with-movements.ts';
 import { createAddressTable } from '../watch/address-table.ts';
-import { showEnded, showInactive, showReleased, showRunning } from './instance-row.ts';
+import {
+  inactiveError,
+  showEnded,
+  showInactive,
+  showReleased,
+  showRunning,
+} from './instance-row.ts';
 import { type Ending, runInstance } from './run-instance.ts';
 import type { Logger } from './run-options.ts';
+import { createScannerPauses, type ScannerPauses } from './scanner-pauses.ts';
 import { createSharedChains } from './shared-chains.ts';
 import { createShow } from './show.ts';
 
@@ -44,10 +45,11 @@ interface Run {
   readonly instance: StartedInstance;
   readonly progress: Progress;
   readonly abort: AbortController;
+  readonly pauses: ScannerPauses;
   readonly ended: Promise<unknown>;
 }
 
-/** Every so often, a worker shows that it lives and looks which instances it is to run. */
+/** Every so often, a worker looks which instances it is to run, and what they are to do. */
 const tickMs = 500;
 /** After so long without the database, others have taken over. */
 const aloneMs = 5_000;
@@ -69,7 +71,7 @@ export function startEngine({
   const chains = createSharedChains({ db: db.jobs, vault, limits: settings, openChain });
   const storing = withMovements(db.jobs, onMovements);
   const watched = createWatchedWallets(createAddressTable());
-  const show = createShow(db.reserved, chains);
+  const show = createShow(db.reserved, owner, chains);
   const { failed, worked } = reportFailures({
     onFailure: (err) => log.warn({ source: 'scanner', err }, 'Scanners cannot be looked after.'),
     onRecovery: () => log.warn({ source: 'scanner' }, 'Scanners are looked after again.'),
@@ -81,18 +83,19 @@ export function startEngine({
 
   async function tick(): Promise<void> {
     try {
-      await beat(db.reserved.drizzle, owner);
-      await takeInstances(db.reserved.drizzle, owner);
-      const leased = await readLeased(db.reserved.drizzle, owner);
-      aliveAt = Date.now();
+      const started = await look();
+      if (runs.size === 0) aliveAt = Date.now();
+      const leased = started.filter(({ isActive, isOwn }) => isActive && isOwn);
       for (const [id, { instance, abort }] of runs)
         if (!leased.some((each) => each.id === id && each.range === instance.range)) abort.abort();
       for (const instance of leased) {
-        if (!runs.has(instance.id)) start(instance);
-        await showRunning(db.reserved, instance.id);
+        const run = runs.get(instance.id) ?? start(instance);
+        run.pauses.update(instance.due);
+        if (instance.status === 'start' || instance.pid !== process.pid)
+          await showRunning(db.reserved, instance.id);
       }
-      await showInactive(db.reserved);
-      await show([...runs.values()]);
+      if (started.some(isInactiveUnsaid)) await showInactive(db.reserved);
+      if (await show([...runs.values()])) aliveAt = Date.now();
       worked();
     } catch (error) {
       failed(error);
@@ -100,24 +103,28 @@ export function startEngine({
     }
   }
 
-  function start(instance: StartedInstance): void {
+  /** Looks what is started, and takes what is free of it. */
+  async function look(): Promise<readonly SeenInstance[]> {
+    const started = await readStarted(db.reserved.drizzle, owner);
+    if (!started.some(({ isActive, isFree }) => isActive && isFree)) return started;
+    await takeInstances(db.reserved.drizzle, owner);
+    return readStarted(db.reserved.drizzle, owner);
+  }
+
+  function start(instance: StartedInstance): Run {
     const lease = { instanceId: instance.id, owner };
     const [abort, progress] = [new AbortController(), createProgress()];
     const { signal } = abort;
+    const pauses = createScannerPauses(signal);
     const ended = runInstance({
-      db: storing,
-      log,
-      chains,
-      watched,
-      lease,
-      instance,
-      progress,
-      signal,
+      ...{ db: storing, log, chains, watched, lease, instance, progress, pauses, signal },
     })
       .then((ending) => end(instance, lease, ending))
       .catch((error) => log.warn({ source: 'scanner', err: error }, 'A scanner did not end well.'))
       .finally(() => runs.delete(instance.id));
-    runs.set(instance.id, { instance, abort, progress, ended });
+    const run = { instance, abort, pauses, progress, ended };
+    runs.set(instance.id, run);
+    return run;
   }
 
   async function end({ id, name }: StartedInstance, lease: Lease, ending: Ending): Promise<void> {
@@ -150,4 +157,9 @@ export function startEngine({
       chains.close();
     },
   };
+}
+
+/** True of an instance that does not run since its network is inactive, and whose row does not say so. */
+function isInactiveUnsaid({ isActive, status, lastError }: SeenInstance): boolean {
+  return !isActive && status === 'start' && lastError !== inactiveError;
 }

@@ -6,6 +6,7 @@ type Db = Pick<AppDatabase, 'drizzle' | 'announce'>;
 
 /** What staff see of a scanner at a time. */
 export interface Shown {
+  readonly id: number;
   readonly last_block: number | null;
   readonly head: number | null;
   readonly final_block: number | null;
@@ -16,6 +17,8 @@ export interface Shown {
   readonly last_error: string | null;
   readonly canary_at: string | null;
   readonly canary_error: string | null;
+  /** For alerts; not in its row. */
+  readonly problem: Problem | null;
 }
 
 /** Why a scanner does not get on, for alerts. */
@@ -31,37 +34,55 @@ export async function showRunning({ drizzle, announce }: Db, id: number): Promis
   if (rowCount) announce([{ resource: 'instances', kind: 'update', id }]);
 }
 
+/** Why what is started does not run. */
+export const inactiveError = 'Its network is inactive, and is not scanned.';
+
 /** Shows why what is started does not run: its network is inactive. */
 export async function showInactive({ drizzle, announce }: Db): Promise<void> {
-  const reason = 'Its network is inactive, and is not scanned.';
   const { rows } = await drizzle.execute<{ id: string }>(sql`
-    update instances set last_error = ${reason}
+    update instances set last_error = ${inactiveError}
     from networks where networks.chain_id = instances.chain_id and networks.status = 'inactive'
-      and instances.status = 'start' and last_error is distinct from ${reason}
+      and instances.status = 'start' and last_error is distinct from ${inactiveError}
     returning instances.id`);
   announce(rows.map(({ id }) => ({ resource: 'instances', kind: 'update', id: Number(id) })));
 }
 
-/** Shows how a scanner gets on; screens learn of it if it has moved. */
+/**
+ * Shows how the scanners of a worker get on, and that the worker lives. Rows that others are writing to
+ * are left for the next time: who edits an instance holds up no sign of life.
+ */
 export async function showProgress(
-  { drizzle, announce }: Db,
-  id: number,
-  shown: Shown,
-  { hasChanged, problem }: { readonly hasChanged: boolean; readonly problem: Problem | undefined },
+  { drizzle }: Db,
+  owner: string,
+  shown: readonly Shown[],
 ): Promise<void> {
+  const rows = shown.map((each) => ({
+    ...each,
+    last_error: each.last_error?.slice(0, 500) ?? null,
+  }));
   await drizzle.execute(sql`
-    update instances set last_block = ${shown.last_block}, head = ${shown.head},
-      final_block = ${shown.final_block}, lag = ${shown.lag}, lag_seconds = ${shown.lag_seconds},
-      blocks_per_minute = ${shown.blocks_per_minute}, endpoint = ${shown.endpoint},
-      last_error = ${shown.last_error?.slice(0, 500) ?? null},
-      canary_at = coalesce(${shown.canary_at}::timestamptz, canary_at),
-      canary_error = ${shown.canary_error}, heartbeat_at = now()
-    where id = ${id} and status in ('start', 'running')`);
-  await drizzle.execute(sql`
-    update scanner_leases set problem = ${problem ?? null} from instances
-    where instance_id = ${id} and instances.id = instance_id and status in ('start', 'running')
-      and problem is distinct from ${problem ?? null}`);
-  if (hasChanged) announce([{ resource: 'instances', kind: 'update', id }]);
+    with shown as (
+      select * from json_to_recordset(${JSON.stringify(rows)}::json) as r(id bigint,
+        last_block bigint, head bigint, final_block bigint, lag bigint, lag_seconds bigint,
+        blocks_per_minute bigint, endpoint text, last_error text, canary_at timestamptz,
+        canary_error text, problem text)),
+    running as (
+      select id from instances where status in ('start', 'running')
+        and id in (select id from shown) for no key update skip locked),
+    written as (
+      update instances set last_block = shown.last_block, head = shown.head,
+        final_block = shown.final_block, lag = shown.lag, lag_seconds = shown.lag_seconds,
+        blocks_per_minute = shown.blocks_per_minute, endpoint = shown.endpoint,
+        last_error = shown.last_error, canary_at = coalesce(shown.canary_at, instances.canary_at),
+        canary_error = shown.canary_error, heartbeat_at = now()
+      from shown join running using (id) where instances.id = shown.id
+      returning instances.id, problem),
+    own as (
+      select instance_id from scanner_leases where owner = ${owner} for update skip locked)
+    update scanner_leases lease set beat_at = clock_timestamp(),
+      problem = case when written.id is null then lease.problem else written.problem end
+    from own left join written on written.id = own.instance_id
+    where lease.instance_id = own.instance_id`);
 }
 
 /** Shows that a scanner ended by itself: all of its range is read, or it cannot go on. */

@@ -29,6 +29,21 @@ it('gives all processes together no more than the declared requests in a second'
   expect(total).toBeGreaterThan(1_800);
 });
 
+it('asks seldom while an endpoint has little to do, and for each request while it has much', async () => {
+  const id = await addEndpoint('calm');
+  const statements: string[] = [];
+  test.db.statements.observe((text) => void statements.push(text));
+  const reserve = createReserve(test.db.drizzle, id, 20);
+  await reserveAll(reserve, 1);
+  statements.length = 0;
+  await reserveAll(reserve, 4);
+  expect(statements).toHaveLength(1);
+  await reserveAll(reserve, 40);
+  statements.length = 0;
+  await reserveAll(reserve, 4);
+  expect(statements).toHaveLength(4);
+});
+
 it('waits for nothing that a process reserved which then died', async () => {
   const id = await addEndpoint('died');
   const dying = createReserve(test.db.drizzle, id, 20);

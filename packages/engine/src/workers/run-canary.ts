@@ -2,7 +2,7 @@ import type { Chain } from '../chain/chain.ts';
 import { NodeError } from '../rpc/node-error.ts';
 import type { ScannedNetwork } from '../store/scanned-network.ts';
 import { toAbortable } from './abortable-chain.ts';
-import { createDeclared, pause, type RunOptions } from './run-options.ts';
+import { pause, type RunTools } from './run-options.ts';
 
 /** A canary is read again so often, and sooner where that failed. */
 const [canaryMs, againMs] = [3_600_000, 60_000];
@@ -13,9 +13,8 @@ const lookMs = 2_000;
  * Reads the canary of a scanner's network again and again, in the way in which blocks are scanned: that
  * a scanner runs is no proof that it finds.
  */
-export async function runCanary(options: RunOptions): Promise<void> {
-  const { db, chains, instance, signal, progress, log } = options;
-  const readDeclared = createDeclared(db, instance);
+export async function runCanary(options: RunTools): Promise<void> {
+  const { chains, instance, readDeclared, signal, progress, log } = options;
   let read = '';
   let nextAt = 0;
   while (!signal.aborted) {

@@ -12,6 +12,7 @@ import {
   maxPauseMs,
   pause,
   type RunOptions,
+  type RunTools,
   toSentence,
 } from './run-options.ts';
 import { runRescans } from './run-rescans.ts';
@@ -23,16 +24,18 @@ export type Ending = 'done' | 'aborted' | 'lost' | DeepReorganisation;
 export async function runInstance(options: RunOptions): Promise<Ending> {
   const ended = new AbortController();
   const signal = AbortSignal.any([options.signal, ended.signal]);
-  const beside = [runRescans({ ...options, signal }), runCanary({ ...options, signal })];
+  const tools = { ...options, readDeclared: createDeclared(options.db, options.instance) };
+  const beside = [runRescans({ ...tools, signal }), runCanary({ ...tools, signal })];
   try {
-    return await runScan(options);
+    return await runScan(tools);
   } finally {
     ended.abort();
+    options.pauses.wake();
     await Promise.all(beside);
   }
 }
 
-async function runScan(options: RunOptions): Promise<Ending> {
+async function runScan(options: RunTools): Promise<Ending> {
   const { signal, progress, log, instance } = options;
   const facts = { source: 'scanner', instance: instance.name };
   const { failed, worked } = reportFailures({
@@ -64,8 +67,7 @@ async function runScan(options: RunOptions): Promise<Ending> {
 }
 
 /** Pauses, but goes on when endpoints are declared otherwise: staff have mended what failed. */
-async function pauseUnlessChanged(ms: number, { db, chains, instance, signal }: RunOptions) {
-  const readDeclared = createDeclared(db, instance);
+async function pauseUnlessChanged(ms: number, { chains, readDeclared, signal }: RunTools) {
   const open = () =>
     readDeclared()
       .then(chains.get)
@@ -79,21 +81,21 @@ async function pauseUnlessChanged(ms: number, { db, chains, instance, signal }: 
 }
 
 /** Scans until it fails, or its chain is opened again. */
-async function scanOnce(options: RunOptions, onLooked: () => void): Promise<Ending> {
-  const { db, chains, watched, lease, instance, progress, signal } = options;
-  const readDeclared = createDeclared(db, instance);
+async function scanOnce(options: RunTools, onLooked: () => void): Promise<Ending> {
+  const { db, chains, watched, lease, instance, progress, pauses, readDeclared, signal } = options;
   for (;;) {
     const chain = await chains.get(await readDeclared());
     const abortable = toAbortable(chain, signal);
     const tools = { db, chain: abortable, lease, instance, watched, progress };
-    const scan = await openScan({ ...tools, readNetwork: readDeclared });
+    const hasOpenBlocks = () => pauses.due().openBlocks;
+    const scan = await openScan({ ...tools, readNetwork: readDeclared, hasOpenBlocks });
     while ((await chains.get(await readDeclared())) === chain) {
       signal.throwIfAborted();
       const start = Date.now();
       const outcome = await scan.look();
       onLooked();
       if (outcome === 'done') return 'done';
-      if (outcome === 'waiting') await pause(chain.pollMs - (Date.now() - start), signal);
+      if (outcome === 'waiting') await pauses.scan.wait(chain.pollMs - (Date.now() - start));
     }
   }
 }

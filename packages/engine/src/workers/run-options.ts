@@ -5,6 +5,7 @@ import type { Progress } from '../scan/progress.ts';
 import type { WatchedWallets } from '../scan/watched-wallets.ts';
 import type { Lease, StartedInstance } from '../store/lease.ts';
 import { readNetwork, type ScannedNetwork } from '../store/scanned-network.ts';
+import type { ScannerPauses } from './scanner-pauses.ts';
 import type { SharedChains } from './shared-chains.ts';
 
 /** Where the engine logs. */
@@ -22,6 +23,7 @@ export interface RunOptions {
   readonly lease: Lease;
   readonly instance: StartedInstance;
   readonly progress: Progress;
+  readonly pauses: ScannerPauses;
   readonly signal: AbortSignal;
 }
 
@@ -30,14 +32,25 @@ export const [firstPauseMs, maxPauseMs] = [500, 30_000];
 /** How often the declarations of a network are read. */
 export const declaredMs = 2_000;
 
-/** Reads the network of an instance, every few seconds. */
+/** What the loops of a run share. */
+export interface RunTools extends RunOptions {
+  /** The network as it is declared, read every few seconds. */
+  readonly readDeclared: () => Promise<ScannedNetwork>;
+}
+
+/** Creates the reader of the network of an instance, whose loops read it together. */
 export function createDeclared({ drizzle }: RunOptions['db'], { chainId }: StartedInstance) {
-  let network: ScannedNetwork | undefined;
+  let known: Promise<ScannedNetwork | undefined> = Promise.resolve(undefined);
   let readAt = 0;
   return async () => {
-    if (network && Date.now() - readAt < declaredMs) return network;
-    network = await readNetwork(drizzle, chainId);
-    readAt = Date.now();
+    if (Date.now() - readAt >= declaredMs) {
+      readAt = Date.now();
+      known = readNetwork(drizzle, chainId);
+      known.catch(() => {
+        readAt = 0;
+      });
+    }
+    const network = await known;
     if (!network)
       throw new NodeError('unsupported', 'Addresses of this network are neither EVM nor Tron.');
     return network;

@@ -3,32 +3,25 @@ import { openRescans } from '../scan/rescan.ts';
 import { LeaseLost } from '../store/lease.ts';
 import { showRescanError } from '../store/rescan-row.ts';
 import { toAbortable } from './abortable-chain.ts';
-import {
-  createDeclared,
-  firstPauseMs,
-  maxPauseMs,
-  pause,
-  type RunOptions,
-  toSentence,
-} from './run-options.ts';
+import { firstPauseMs, maxPauseMs, pause, type RunTools, toSentence } from './run-options.ts';
 
-/** How often it is looked whether staff want blocks to be read again. */
+/** Unless it is woken sooner, it looks so often whether its worker has seen a rescan. */
 const lookMs = 1_000;
 
 /** Runs the rescans of a scanner until that ends: what is wrong with one is shown in its row. */
-export async function runRescans(options: RunOptions): Promise<void> {
-  const { db, chains, watched, lease, instance, signal, log } = options;
+export async function runRescans(options: RunTools): Promise<void> {
+  const { db, chains, watched, lease, instance, pauses, readDeclared, signal, log } = options;
   const rescans = openRescans({
     ...{ db, watched, lease },
-    readNetwork: createDeclared(db, instance),
+    readNetwork: readDeclared,
     getChain: async (network) => toAbortable(await chains.get(network), signal),
   });
   let pauseMs = firstPauseMs;
   while (!signal.aborted) {
     try {
-      const hasMore = await rescans.step();
+      const hasMore = pauses.due().rescan && (await rescans.step());
       pauseMs = firstPauseMs;
-      if (!hasMore) await pause(lookMs, signal);
+      if (!hasMore) await pauses.rescan.wait(lookMs);
     } catch (error) {
       if (signal.aborted || error instanceof LeaseLost) return;
       if (!(error instanceof NodeError))

@@ -11,40 +11,67 @@ interface Shows {
   readonly progress: Progress;
 }
 
-/** Rows are written so often, those of endpoints less. */
-const [rowMs, endpointsMs] = [1_000, 5_000];
+/** Rows are written so often when they change, and otherwise; those of endpoints less. */
+const [rowMs, aliveMs, endpointsMs] = [1_000, 2_000, 5_000];
 /** A node may fail for so long before someone should know. */
 const failingMs = 30_000;
 
-/** Creates the function that shows in rows how scanners get on, once a second. */
-export function createShow(db: Pick<AppDatabase, 'drizzle' | 'announce'>, chains: SharedChains) {
-  let [shownAt, endpointsAt] = [0, 0];
+/**
+ * Creates the function that shows in rows how the scanners of a worker get on, and that it lives: each
+ * second while there is something new, or else every two.
+ *
+ * @returns whether it has shown something now
+ */
+export function createShow(
+  db: Pick<AppDatabase, 'drizzle' | 'announce'>,
+  owner: string,
+  chains: SharedChains,
+) {
+  let [lookedAt, shownAt, endpointsAt] = [0, 0, 0];
   const rates = new Map<number, ReturnType<typeof createRate>>();
   const former = new Map<number, string>();
 
-  return async (runs: readonly Shows[]): Promise<void> => {
-    const now = Date.now();
-    if (now - shownAt < rowMs) return;
+  function toRow({ instance: { id, chainId }, progress }: Shows, now: number): Shown {
+    const rate = rates.get(id) ?? createRate();
+    rates.set(id, rate);
+    const known = chains.observe(chainId);
+    const isWrong = known.some(({ isRightChain }) => isRightChain === false);
+    const problem = isWrong ? 'wrong_chain' : findProblem(progress, now);
+    const host = known.find(({ isChosen }) => isChosen)?.host;
+    return { id, problem, ...toShown(progress, host, rate) };
+  }
+
+  async function showRows(runs: readonly Shows[], now: number): Promise<boolean> {
+    const rows = runs.map((run) => toRow(run, now));
+    const changed = rows.filter((row) => former.get(row.id) !== JSON.stringify(row));
+    if (runs.length === 0 || (changed.length === 0 && now - shownAt < aliveMs)) return false;
     shownAt = now;
-    for (const { instance, progress } of runs) {
-      const { id } = instance;
-      const rate = rates.get(id) ?? createRate();
-      rates.set(id, rate);
-      const chosen = chains.observe(instance.chainId);
-      const shown = toShown(progress, chosen.find(({ isChosen }) => isChosen)?.host, rate);
-      const text = JSON.stringify(shown);
-      const isWrong = chosen.some(({ isRightChain }) => isRightChain === false);
-      const problem = isWrong ? 'wrong_chain' : findProblem(progress, now);
-      await showProgress(db, id, shown, { hasChanged: former.get(id) !== text, problem });
-      former.set(id, text);
-    }
-    if (now - endpointsAt < endpointsMs) return;
-    endpointsAt = now;
+    await showProgress(db, owner, rows);
+    for (const row of changed) former.set(row.id, JSON.stringify(row));
+    db.announce(changed.map(({ id }) => ({ resource: 'instances', kind: 'update', id })));
+    return true;
+  }
+
+  async function showEndpoints(runs: readonly Shows[]): Promise<void> {
     await chains.show();
+    const notices = new Map<number, string | null>();
     for (const { instance, progress } of runs) {
       const notice = toNotice(chains, instance, progress);
-      if (notice !== undefined) await showNotice(db, instance.chainId, notice);
+      if (notice !== undefined) notices.set(instance.chainId, notice);
     }
+    if (notices.size > 0) await showNotices(db, notices);
+  }
+
+  return async (runs: readonly Shows[]): Promise<boolean> => {
+    const now = Date.now();
+    if (now - lookedAt < rowMs) return false;
+    lookedAt = now;
+    const hasShown = await showRows(runs, now);
+    if (now - endpointsAt >= endpointsMs) {
+      endpointsAt = now;
+      await showEndpoints(runs);
+    }
+    return hasShown;
   };
 }
 
@@ -60,26 +87,29 @@ function toNotice(
   return chosen?.canTrace ? null : undefined;
 }
 
-async function showNotice(
+/** Writes the notices of networks, by their chain IDs. */
+async function showNotices(
   { drizzle, announce }: Pick<AppDatabase, 'drizzle' | 'announce'>,
-  chainId: number,
-  notice: string | null,
+  notices: ReadonlyMap<number, string | null>,
 ): Promise<void> {
+  const shown = [...notices].map(([chain_id, notice]) => ({ chain_id, notice }));
   const { rows } = await drizzle.execute<{ id: string }>(sql`
-    update networks set notice = ${notice}
-    where chain_id = ${chainId} and notice is distinct from ${notice} returning id`);
+    update networks set notice = shown.notice
+    from json_to_recordset(${JSON.stringify(shown)}::json) as shown(chain_id bigint, notice text)
+    where networks.chain_id = shown.chain_id and networks.notice is distinct from shown.notice
+    returning id`);
   announce(rows.map(({ id }) => ({ resource: 'networks', kind: 'update', id: Number(id) })));
 }
 
-function findProblem({ failingSince }: Progress, now: number): Problem | undefined {
-  return failingSince && now - failingSince > failingMs ? 'no_endpoint' : undefined;
+function findProblem({ failingSince }: Progress, now: number): Problem | null {
+  return failingSince && now - failingSince > failingMs ? 'no_endpoint' : null;
 }
 
 function toShown(
   { last, head, final, error, waitsFor, canaryAt, canaryError }: Progress,
   host: string | undefined,
   rate: ReturnType<typeof createRate>,
-): Shown {
+): Omit<Shown, 'id' | 'problem'> {
   const isKnown = last !== undefined && head !== undefined;
   const lag = isKnown ? Math.max(0, head.number - last.number) : null;
   const seconds = isKnown ? (head.time.getTime() - last.time.getTime()) / 1000 : 0;

@@ -8,8 +8,9 @@ import { openChain } from '../../chain/open-chain.ts';
 import { createProgress } from '../../scan/progress.ts';
 import { openScan } from '../../scan/scan.ts';
 import { createWatchedWallets } from '../../scan/watched-wallets.ts';
-import { readLeased, takeInstances } from '../../store/lease.ts';
+import { takeInstances } from '../../store/lease.ts';
 import { readNetwork } from '../../store/scanned-network.ts';
+import { readStarted } from '../../store/started-instances.ts';
 import { createAddressTable } from '../../watch/address-table.ts';
 import { callData } from '../contracts/contracts.ts';
 import { callAll, callOne } from '../truth/call-node.ts';
@@ -85,7 +86,7 @@ async function scan(database: TruthDatabase, world: World, last: number): Promis
   await declareQuietNetwork(database, world, world.anvil.url);
   const owner = randomUUID();
   await takeInstances(db.drizzle, owner);
-  const [instance] = await readLeased(db.drizzle, owner);
+  const [instance] = await readStarted(db.drizzle, owner);
   if (!instance) throw new Error('There is no scanner.');
   const endpoints = [{ id: 1, url: world.anvil.url, pollMs: 500, requestsPerSecond: 100_000 }];
   const chain = openChain({

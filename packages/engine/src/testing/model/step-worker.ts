@@ -7,15 +7,9 @@ import { createProgress, type Progress } from '../../scan/progress.ts';
 import { openRescans } from '../../scan/rescan.ts';
 import { openScan, type Scan } from '../../scan/scan.ts';
 import { createWatchedWallets } from '../../scan/watched-wallets.ts';
-import {
-  beat,
-  giveBack,
-  LeaseLost,
-  readLeased,
-  type StartedInstance,
-  takeInstances,
-} from '../../store/lease.ts';
+import { giveBack, LeaseLost, type StartedInstance, takeInstances } from '../../store/lease.ts';
 import { readNetwork, type ScannedNetwork } from '../../store/scanned-network.ts';
+import { readStarted } from '../../store/started-instances.ts';
 import { type OnMovements, withMovements } from '../../store/with-movements.ts';
 import { showEnded, showInactive, showReleased, showRunning } from '../../workers/instance-row.ts';
 import { createSharedChains } from '../../workers/shared-chains.ts';
@@ -64,10 +58,10 @@ export function createStepWorker({ db, vault, onMovements }: Options) {
   const runs = new Map<number, Run>();
 
   async function step(): Promise<void> {
-    await beat(db.reserved.drizzle, owner);
     // A few each time.
     for (let times = 0; times < 3; times += 1) await takeInstances(db.reserved.drizzle, owner);
-    const leased = await readLeased(db.reserved.drizzle, owner);
+    const started = await readStarted(db.reserved.drizzle, owner);
+    const leased = started.filter(({ isActive, isOwn }) => isActive && isOwn);
     for (const [id, { instance }] of runs)
       if (!leased.some((each) => each.id === id && each.range === instance.range))
         await release(instance);
@@ -78,7 +72,7 @@ export function createStepWorker({ db, vault, onMovements }: Options) {
     }
     await showInactive(db.reserved);
     for (const run of [...runs.values()]) await advance(run);
-    await createShow(db.reserved, chains)([...runs.values()]);
+    await createShow(db.reserved, owner, chains)([...runs.values()]);
   }
 
   async function release(instance: StartedInstance): Promise<void> {
@@ -97,7 +91,7 @@ export function createStepWorker({ db, vault, onMovements }: Options) {
       await showEnded(db.reserved, instance.id, facts);
     }
     if (ending !== 'waiting') return release(instance);
-    await createShow(db.reserved, chains)([{ instance, progress }]);
+    await createShow(db.reserved, owner, chains)([{ instance, progress }]);
     await rescan(instance);
   }
 
