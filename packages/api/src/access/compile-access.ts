@@ -21,7 +21,7 @@ import {
   stateOf,
 } from './scope-rule.ts';
 
-/** Finds what an account may see and change. */
+/** Finds what an account may see and change: once for each object, which must not change. */
 export type AccessOf = (account: Account) => Access;
 
 /**
@@ -34,7 +34,9 @@ export function compileAccess(finder: Finder, rowRules: readonly RowRule[] = [])
   const rules = compileRules(finder);
   const guards = readPermissions(finder);
   const shapes = new Map<string, Access['of']>();
-  return (account) => {
+  const known = new WeakMap<Account, Access>();
+
+  function compileFor(account: Account): Access {
     const states = rules.map((rule) => stateOf(rule, account));
     const granted = guards.map((anyOf) => isAllowed(account, anyOf));
     const shape = [...states.map(toLetter), ...granted.map(Number)].join('');
@@ -44,6 +46,12 @@ export function compileAccess(finder: Finder, rowRules: readonly RowRule[] = [])
     for (const rule of rowRules) Object.assign(values, rule.valuesOf(account, of));
     Object.assign(values, toHidden(finder.resources, account, of));
     return { shape, of, values, forcedValues, timeZone: account.timeZone };
+  }
+
+  return (account) => {
+    const access = known.get(account) ?? compileFor(account);
+    known.set(account, access);
+    return access;
   };
 }
 

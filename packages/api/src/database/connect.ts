@@ -28,7 +28,7 @@ import { UnnamedClient } from './unnamed-client.ts';
 export type Database = {
   pool: pg.Pool;
   /** Drizzle for single statements. Its own `transaction` is hidden: it loses a connection when `begin` fails. */
-  drizzle: Omit<NodePgDatabase, 'transaction'>;
+  drizzle: Omit<NodePgDatabase, 'transaction'> & { readonly $client: Pick<pg.Pool, 'query'> };
   /** Runs several statements in one transaction. */
   transaction: <T>(work: (tx: Transaction) => Promise<T>) => Promise<T>;
   /** Passes on what single statements changed; transactions note it. */

@@ -3,5 +3,18 @@ import { customType } from 'drizzle-orm/pg-core';
 /** A time that people send: ISO 8601 in code, where Drizzle's own column wants a `Date`. */
 export const isoTime = customType<{ data: string; driverData: string }>({
   dataType: () => 'timestamp (3) with time zone',
-  fromDriver: (text) => new Date(text).toISOString(),
+  fromDriver: readTime,
 });
+
+/**
+ * Reads a time as PostgreSQL writes it. In UTC, as by default, its digits are those of ISO 8601.
+ *
+ * @example readTime('2026-11-27 10:00:00.12+00') // '2026-11-27T10:00:00.120Z'
+ */
+export function readTime(text: string): string {
+  const [, day, time, fraction = ''] = inUtc.exec(text) ?? [];
+  if (day === undefined) return new Date(text).toISOString();
+  return `${day}T${time}.${fraction.slice(0, 3).padEnd(3, '0')}Z`;
+}
+
+const inUtc = /^(\d{4}-\d\d-\d\d) (\d\d:\d\d:\d\d)(?:\.(\d+))?\+00$/;

@@ -28,7 +28,8 @@ export function registerRuntimeSettings(app: FastifyInstance, runtime: RuntimeSe
   };
   addProcessTask(app, { name: 'reload settings', seconds: refreshSeconds, run: reload });
   // The next request of the user who changed one finds it changed.
-  app.addHook('onSend', async ({ method, routeOptions }) => {
-    if (method === 'PATCH' && routeOptions.url?.includes(`/${settings.name}/`)) await reload();
+  app.addHook('onRoute', (route) => {
+    if (route.method !== 'PATCH' || !route.url.includes(`/${settings.name}/`)) return;
+    route.onSend = [route.onSend ?? [], reload].flat();
   });
 }

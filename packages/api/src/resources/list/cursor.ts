@@ -1,9 +1,18 @@
 import type { PgColumn } from 'drizzle-orm/pg-core';
+import pg from 'pg';
 import { z } from 'zod';
 import { AppError } from '../../errors.ts';
 
 /** The values of a row in the columns of an order, as PostgreSQL writes them. */
 export type CursorValues = readonly (string | null)[];
+
+/** What PostgreSQL has numbered `text[]`. */
+const textsId: number = 1009;
+
+/** Reads the values of a row that PostgreSQL wrote as one text. */
+export function readTexts(text: string): CursorValues {
+  return pg.types.getTypeParser(textsId)(text) as CursorValues;
+}
 
 /** Where cursors are in a query. */
 type CursorParam = 'as_of' | 'after' | 'before';

@@ -27,6 +27,8 @@ export interface Shape {
   readonly from: 'offset' | Side;
   /** Whether that row lacks the value by which the list is ordered. */
   readonly isEmpty?: boolean;
+  /** How many rows are read, where none is skipped and the number is a usual one. */
+  readonly firstRows?: number | undefined;
   readonly hasAsOf: boolean;
   /** Whether the rows are among those of some ids, or may be: then one of several conditions. */
   readonly byIds?: 'all' | 'alternative';
@@ -52,5 +54,4 @@ export const keys = {
   limit: '#limit',
   offset: '#offset',
   ids: '#ids',
-  bound: '#bound',
 } as const;

@@ -1,4 +1,4 @@
-import { and, inArray, or, type SQL, sql } from 'drizzle-orm';
+import { and, inArray, or, type Placeholder, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn, PgSelect, PgTable } from 'drizzle-orm/pg-core';
 import type { Database } from '../../database/connect.ts';
 import { toStatementName } from '../../database/statement-name.ts';
@@ -8,8 +8,7 @@ import { cursorKey } from './cursor.ts';
 import { keys, type ListParts, type Shape } from './list-parts.ts';
 import { type ListOrder, orderBy, rangesBeside, toTexts } from './order.ts';
 import type { RollupPages } from './rollup-pages.ts';
-
-type Row = Record<string, unknown>;
+import { compileStatement, type Statement } from './statement.ts';
 
 /** What a list knows from a rollup, if there is one. */
 type Rolled = Pick<RollupPages, 'total' | 'locatedIds'>;
@@ -56,24 +55,36 @@ export function createPageStatements(parts: ListParts, rolled: Rolled | undefine
 
   function toTotal(shape: Shape) {
     if (rolled && shape.isCounted) return rolled.total(shape);
-    const counted = filtered(shape, { one: sql`1` }).limit(sql.placeholder(keys.bound));
+    const counted = filtered(shape, { one: sql`1` }).limit(constant(resource.list.countLimit + 1));
     return sql`(select count(*) from (${counted}) as "counted")`;
   }
 
-  function toPage(shape: Shape, added: Record<string, SQL>) {
-    const { order, from } = shape;
-    const inOrder = orderBy(order, from === 'before');
-    const paged = <Query extends PgSelect>(query: Query) =>
-      query
-        .orderBy(...inOrder)
-        .limit(sql.placeholder(keys.limit))
-        .offset(sql.placeholder(keys.offset));
-    const rows = selectRows(drizzle, table, selection, {
-      ...added,
+  /** Whether the first row of a page is the newest one of all that the person may see. */
+  function startsAtNewest({ firstRows, from, active, byIds, order }: Shape): boolean {
+    const isWhole = firstRows !== undefined && from === 'offset' && active.length === 0 && !byIds;
+    return isWhole && order.isDescending && order.columns === state.columns;
+  }
+
+  function selectedOf(shape: Shape): Record<string, PgColumn | SQL> {
+    return {
+      ...selection.columns,
+      [keys.total]: sql`${toTotal(shape)}`.mapWith(Number),
+      [keys.place]: sql`${toTexts(shape.order.columns)}::text`,
       // Of all rows that the person may see, whatever is filtered.
-      [keys.asOf]: shape.hasAsOf ? sql`null` : state.newest(isVisible),
-      [keys.place]: toTexts(order.columns),
-    });
+      ...(!shape.hasAsOf &&
+        !startsAtNewest(shape) && { [keys.asOf]: sql`${state.newest(isVisible)}::text` }),
+    };
+  }
+
+  function toPage(shape: Shape, selected: Record<string, PgColumn | SQL>) {
+    const { order, from, firstRows } = shape;
+    const inOrder = orderBy(order, from === 'before');
+    const most = firstRows === undefined ? sql.placeholder(keys.limit) : constant(firstRows);
+    const paged = <Query extends PgSelect>(query: Query) => {
+      const first = query.orderBy(...inOrder).limit(most);
+      return firstRows === undefined ? first.offset(sql.placeholder(keys.offset)) : first;
+    };
+    const rows = selectRows(drizzle, table, { ...selection, columns: selected });
     const where = whereOfPage(shape);
     if (rolled && shape.isLocated) {
       const ids = rolled.locatedIds(shape, (condition) =>
@@ -90,7 +101,7 @@ export function createPageStatements(parts: ListParts, rolled: Rolled | undefine
       return rows
         .where(inArray(id, sql`(${sql.join(ids, sql` union all `)})`))
         .orderBy(...inOrder)
-        .limit(sql.placeholder(keys.limit));
+        .limit(most);
     }
     // Reading a row may be expensive: it is not read for the rows that the page skips.
     return selection.isCostly || selection.joins.length > 0
@@ -98,12 +109,21 @@ export function createPageStatements(parts: ListParts, rolled: Rolled | undefine
       : paged(rows.where(where));
   }
 
-  function build(shape: Shape) {
+  /** @param name under which they are prepared; undefined where they are planned each time */
+  function compile(shape: Shape, name?: string): Statements {
+    const selected = selectedOf(shape);
+    const total = sql`${toTotal(shape)}`.mapWith(Number);
     return {
-      page: toPage(shape, { [keys.total]: sql`${toTotal(shape)}`.mapWith(Number) }),
-      total: drizzle
-        .select({ total: sql`${toTotal(shape)}`.mapWith(Number).as('total') })
-        .from(sql`(select) as "one"`),
+      page: compileStatement(db, {
+        query: toPage(shape, selected),
+        selected,
+        name: name && `${name}.page`,
+      }),
+      total: compileStatement(db, {
+        query: drizzle.select({ total }).from(sql`(select) as "one"`),
+        selected: { total },
+        name: name && `${name}.total`,
+      }),
     };
   }
 
@@ -113,21 +133,22 @@ export function createPageStatements(parts: ListParts, rolled: Rolled | undefine
     whereOfPage,
     /** A page with the total of its list, and the total alone. */
     of: (shape: Shape): Statements => {
-      const name = toStatementName(`${access.shape} ${toKey(resource.name, shape)}`);
-      const known = cache.prepared.get(name);
+      const key = `${access.shape} ${toKey(resource.name, shape)}`;
+      const known = cache.prepared.get(key);
       if (known) return known;
-      const { page, total } = build(shape);
       // A log is rarely read, and what is fast depends on how often a value occurs.
       const isOnce = resource.log || dependsOnValues(shape);
-      if (isOnce || !isAgain(cache, name)) return { page, total };
-      const statements = {
-        page: page.prepare(`${name}.page`),
-        total: total.prepare(`${name}.total`),
-      };
-      cache.prepared.set(name, statements);
+      if (isOnce || !isAgain(cache, key)) return compile(shape);
+      const statements = compile(shape, toStatementName(key));
+      cache.prepared.set(key, statements);
       return statements;
     },
   };
+}
+
+/** A number in the text of a statement: a plan that does not depend on values is made once. */
+function constant(count: number): Placeholder {
+  return sql.raw(`${count}`) as unknown as Placeholder;
 }
 
 /**
@@ -138,7 +159,7 @@ function dependsOnValues({ active, isCounted, byIds }: Shape): boolean {
   return !isCounted && !byIds && active.some(({ match }) => match === 'any');
 }
 
-/** What was read of all lists lately, by the names of its statements. */
+/** What was read of all lists lately, by what tells its statements apart. */
 interface Cache {
   readonly seen: RecentMap<true>;
   readonly prepared: RecentMap<Statements>;
@@ -165,9 +186,6 @@ function isAgain({ seen }: Cache, name: string): boolean {
 /** The statements of a list. */
 export type PageStatements = ReturnType<typeof createPageStatements>;
 
-interface Statement {
-  readonly execute: (values: Row) => Promise<Row[]>;
-}
 interface Statements {
   readonly page: Statement;
   readonly total: Statement;
@@ -181,7 +199,16 @@ function startOf({ columns }: ListOrder): SQL[] {
 function toKey(resource: string, { active, order, ...rest }: Shape): string {
   const params = active.map(({ param, match }) => `${param} ${match}`);
   const columns = order.columns.map(({ name }) => name);
-  const { from, isEmpty, hasAsOf, byIds, isCounted, isLocated } = rest;
-  const facts = [order.isDescending, from, isEmpty, hasAsOf, byIds, isCounted, isLocated];
+  const { from, isEmpty, firstRows, hasAsOf, byIds, isCounted, isLocated } = rest;
+  const facts = [
+    order.isDescending,
+    from,
+    isEmpty,
+    firstRows,
+    hasAsOf,
+    byIds,
+    isCounted,
+    isLocated,
+  ];
   return JSON.stringify([resource, params, columns, ...facts]);
 }

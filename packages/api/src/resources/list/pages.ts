@@ -1,6 +1,6 @@
 import type { ListQuery, PageFacts } from '@koshpay/resource';
 import type { PgColumn } from 'drizzle-orm/pg-core';
-import { type CursorValues, toCursor } from './cursor.ts';
+import { type CursorValues, readTexts, toCursor } from './cursor.ts';
 import { pageOutOfReach } from './list-errors.ts';
 import { isInOrder, keys, type ListParts, type Shape } from './list-parts.ts';
 import { createPageStatements } from './page-statements.ts';
@@ -44,13 +44,20 @@ export function createPages(parts: ListParts, rolled: RollupPages | undefined) {
   const searches = createPrefixSearch(parts, statements, bound);
   const isScoped = access.of(resource.name).where((key) => table[key] as PgColumn) !== undefined;
 
+  const toFirstRows = ({ limit }: Request, offset: number) =>
+    offset === 0 && resource.list.pageSizes.includes(limit) ? limit + 1 : undefined;
+
   async function readCounted(given: Shape, request: Request): Promise<Found> {
     const offset = offsetOf(given, request);
     const isLocated = Boolean(given.isCounted && rolled?.locates(given.order));
     const isFar = offset >= bound || !isInOrder(given.active);
-    const shape = { ...given, isLocated: isLocated && isFar && given.from === 'offset' };
+    const shape = {
+      ...given,
+      isLocated: isLocated && isFar && given.from === 'offset',
+      firstRows: toFirstRows(request, offset),
+    };
     const { page, total } = statements.of(shape);
-    const values = toValues(request, offset, bound);
+    const values = toValues(request, offset);
     const count = async () => (await total.execute(values))[0]?.total as number | null;
     const isInReach = offset < bound || isLocated;
     const rows = isInReach ? toRows(shape, await page.execute(values)) : [];
@@ -78,7 +85,7 @@ export function createPages(parts: ListParts, rolled: RollupPages | undefined) {
     request: Request,
     found: number,
   ): Promise<Found> {
-    const values = toValues(request, offsetOf(shape, request), bound);
+    const values = toValues(request, offsetOf(shape, request));
     if (values[keys.offset] !== 0 && !(await searches.isShort(search, shape, values)))
       throw pageOutOfReach(1);
     const { ids, end } = await searches.walk(search, shape, values);
@@ -130,8 +137,8 @@ export function createPages(parts: ListParts, rolled: RollupPages | undefined) {
 const unknown: Counted = { total: 0, isExact: false, lastPage: 1 };
 
 /** One row more than the page has: whether a page follows is known without counting. */
-function toValues({ values, limit }: Request, offset: number, bound: number): Row {
-  return { ...values, [keys.limit]: limit + 1, [keys.offset]: offset, [keys.bound]: bound + 1 };
+function toValues({ values, limit }: Request, offset: number): Row {
+  return { ...values, [keys.limit]: limit + 1, [keys.offset]: offset };
 }
 
 function offsetOf({ from }: Shape, { page, limit }: Request): number {
@@ -199,7 +206,7 @@ function toFound(
       : counted;
   const after = from === 'before' ? (last ?? end) : (end ?? last);
   const before = from === 'before' ? (end ?? first) : (first ?? end);
-  const asOf = read[0]?.[keys.asOf] as CursorValues | null | undefined;
+  const asOf = shape.hasAsOf ? undefined : (textsOf(read[0], keys.asOf) ?? placeOf(read[0]));
   return {
     rows,
     total: known.isExact ? known.total : Math.max(known.total, seen),
@@ -212,5 +219,11 @@ function toFound(
 }
 
 function placeOf(row: Row | undefined): CursorValues | undefined {
-  return row?.[keys.place] as CursorValues | undefined;
+  return textsOf(row, keys.place);
+}
+
+/** Reads an array of texts, which is not read for the rows between the first and the last one. */
+function textsOf(row: Row | undefined, key: string): CursorValues | undefined {
+  const text = row?.[key];
+  return typeof text === 'string' ? readTexts(text) : undefined;
 }
