@@ -15,6 +15,7 @@ export default defineConfig({
     license: { fileName: 'licenses.json' },
     rolldownOptions: {
       output: {
+        comments: false,
         chunkFileNames: '[name].js',
         codeSplitting: {
           groups: [{ name: 'shared', minShareCount: 2, includeDependenciesRecursively: false }],
@@ -28,7 +29,7 @@ export default defineConfig({
       { find: '@koshpay/api/generate', replacement: inFolder('missing-statements.ts') },
     ],
   },
-  plugins: [nameCommands()],
+  plugins: [...(server.plugins ?? []), nameCommands()],
 });
 
 function inFolder(file: string): string {

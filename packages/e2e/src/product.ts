@@ -31,8 +31,10 @@ interface ProductOptions {
 }
 
 const server = fileURLToPath(new URL('../../server/', import.meta.url));
-const { nodeFlags } = createRequire(import.meta.url)(`${server}package.json`).config as {
+const { nodeFlags, environment } = createRequire(import.meta.url)(`${server}package.json`)
+  .config as {
   nodeFlags: string[];
+  environment: NodeJS.ProcessEnv;
 };
 
 /** Tests and measurements send more calls than a person. */
@@ -54,7 +56,14 @@ export async function startProduct({
   const own = dataDir === undefined ? createTestFolder() : undefined;
   const folder = own?.path ?? String(dataDir);
   const child = spawn(process.execPath, [...nodeFlags, main], {
-    env: { ...process.env, ...unlimited, ...env, PORT: String(port), DATA_DIR: folder },
+    env: {
+      ...environment,
+      ...process.env,
+      ...unlimited,
+      ...env,
+      PORT: String(port),
+      DATA_DIR: folder,
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let printed = '';

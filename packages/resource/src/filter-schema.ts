@@ -5,6 +5,7 @@ import { splitValues } from './filter-values.ts';
 import { type Field, kindOf } from './kinds/index.ts';
 import type { RangeKind } from './kinds/kind.ts';
 import { valueSchema } from './kinds/schemas/field-schemas.ts';
+import { once } from './once-per.ts';
 import { plainParameters } from './plain-parameters.ts';
 import { isRangeEnd, rangeKindOf } from './range.ts';
 
@@ -52,20 +53,24 @@ function equalSchema(field: Field, label: string): z.ZodType {
 
 /** Values with commas between them, see `joinValues`. A wrong one makes the whole parameter invalid. */
 function severalSchema(field: Field, label: string): z.ZodType {
-  const value = equalSchema(field, label);
+  // Most parameters are never sent, and thousands of schemas are much memory.
+  const value = once(() => equalSchema(field, label));
+  const storable = once(() => storableSchema(label));
   const isText = kindOf(field).matching === 'text' && !('values' in field);
-  const storable = z
-    .string()
-    .regex(/^[^\0\p{Cs}]*$/u, `${label} must not have control characters.`);
   return z.string().transform((text, { addIssue }) => {
     const parsed = splitValues(text).map(({ text, isQuoted }) =>
-      (isQuoted && isText ? storable : value).safeParse(text),
+      (isQuoted && isText ? storable : value)().safeParse(text),
     );
     const problem = parsed.find(({ error }) => error)?.error?.issues[0]?.message;
     if (problem) addIssue(problem);
     if (parsed.length > maxValues) addIssue(`${label} must have at most ${maxValues} values.`);
     return parsed.map(({ data }) => data);
   });
+}
+
+/** Whatever text a row can have. */
+function storableSchema(label: string): z.ZodType {
+  return z.string().regex(/^[^\0\p{Cs}]*$/u, `${label} must not have control characters.`);
 }
 
 /** An end of a range. */

@@ -189,6 +189,7 @@ export {
   withArticle,
 } from './names.ts';
 export { hasName, offeredColumns } from './offered-columns.ts';
+export { oncePer } from './once-per.ts';
 export { alertSeverities } from './operations/alerts.ts';
 export {
   alerts,

@@ -14,6 +14,7 @@ import {
 import { inputSchema, wireValueSchema } from './kinds/schemas/field-schemas.ts';
 import { maxLimit } from './limits.ts';
 import { toLabel } from './names.ts';
+import { oncePer } from './once-per.ts';
 import { cursorShape } from './page-facts.ts';
 import { plainParameters } from './plain-parameters.ts';
 import type { Create, Resource, Update } from './resource.ts';
@@ -104,13 +105,14 @@ export function orderedShape(resource: Resource): Record<string, z.ZodType> {
   };
 }
 
-function filterShape(resource: Resource): Record<string, z.ZodType> {
+/** Several operations have them, and thousands of schemas are much memory. */
+const filterShape = oncePer((resource: Resource): Record<string, z.ZodType> => {
   const filters = queryParameters(resource).map(({ fields: [key = ''], match, param }) => [
     param,
     parameterSchema(match, fieldOf(resource, key), toLabel(key)),
   ]);
   return Object.fromEntries(filters);
-}
+});
 
 /** The query of a list that has only pages. */
 export const pageQuerySchema = z.strictObject({
@@ -119,7 +121,7 @@ export const pageQuerySchema = z.strictObject({
 });
 
 /** A row as it is on the wire, with the nesting and names that the resource declares. */
-export function wireSchema(resource: Resource): z.ZodType<Record<string, unknown>> {
+export const wireSchema = oncePer((resource: Resource): z.ZodType<Record<string, unknown>> => {
   const shape: Shape = {};
   for (const [key, path] of wirePaths(resource)) {
     const field = (resource.fields as Fields)[key] as Field;
@@ -134,7 +136,7 @@ export function wireSchema(resource: Resource): z.ZodType<Record<string, unknown
     place(shape, path, isEmpty ? text.nullable() : text);
   }
   return toObject(shape);
-}
+});
 
 /** An id in a body. */
 export const idSchema = z

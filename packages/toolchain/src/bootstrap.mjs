@@ -16,7 +16,7 @@ const stamp = path.join(root, 'node_modules', '.koshpay-install');
 const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'];
 const readJson = createRequire(import.meta.url);
 const { packageManager, devDependencies } = readJson(path.join(root, 'package.json'));
-const { nodeFlags } = readJson(path.join(root, 'packages/server/package.json')).config;
+const { nodeFlags, environment } = readJson(path.join(root, 'packages/server/package.json')).config;
 const tasks = {
   start: [
     ['packages/server/src/preflight.ts'],
@@ -31,7 +31,11 @@ const [task, ...args] = process.argv.slice(2);
 const steps = tasks[task];
 if (!steps) throw new Error(`There is no task '${task}', only ${Object.keys(tasks).join(', ')}.`);
 
-const env = { ...process.env, PATH: `${bin}${path.delimiter}${process.env.PATH}` };
+const env = {
+  ...(task === 'start' && environment),
+  ...process.env,
+  PATH: `${bin}${path.delimiter}${process.env.PATH}`,
+};
 let exitCode = await install();
 for (const step of steps) {
   if (exitCode === 0) exitCode = await run(path.join(bin, 'node'), [...step, ...args], env);

@@ -4,6 +4,7 @@ import {
   type Fields,
   fieldPermissions,
   isAllowed,
+  oncePer,
   permissionsFor,
   type Resource,
   toReadable,
@@ -34,9 +35,7 @@ export function compileAccess(finder: Finder, rowRules: readonly RowRule[] = [])
   const rules = compileRules(finder);
   const guards = readPermissions(finder);
   const shapes = new Map<string, Access['of']>();
-  const known = new WeakMap<Account, Access>();
-
-  function compileFor(account: Account): Access {
+  return oncePer((account: Account): Access => {
     const states = rules.map((rule) => stateOf(rule, account));
     const granted = guards.map((anyOf) => isAllowed(account, anyOf));
     const shape = [...states.map(toLetter), ...granted.map(Number)].join('');
@@ -46,13 +45,7 @@ export function compileAccess(finder: Finder, rowRules: readonly RowRule[] = [])
     for (const rule of rowRules) Object.assign(values, rule.valuesOf(account, of));
     Object.assign(values, toHidden(finder.resources, account, of));
     return { shape, of, values, forcedValues, timeZone: account.timeZone };
-  }
-
-  return (account) => {
-    const access = known.get(account) ?? compileFor(account);
-    known.set(account, access);
-    return access;
-  };
+  });
 }
 
 /** The sets of permissions that reading fields needs, mentions also those to see the named rows. */

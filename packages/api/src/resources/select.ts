@@ -1,6 +1,7 @@
 import type { FieldOf, Fields, Kind, Resource } from '@koshpay/resource';
-import { and, eq, getTableName, inArray, type SQL, sql } from 'drizzle-orm';
+import { and, eq, getTableName, type SQL, sql } from 'drizzle-orm';
 import { alias, type PgColumn, type PgTable } from 'drizzle-orm/pg-core';
+import pg from 'pg';
 import type { Access } from '../access/access.ts';
 import { toShown } from '../access/hidden-values.ts';
 import type { CompiledProduct } from '../compile-product.ts';
@@ -123,9 +124,11 @@ function toSubquery(
     const total = sql`coalesce(sum(${column(field.field)}), 0)`;
     return sql`(select ${total} from ${from} where ${and(belongs, isVisible)})`.mapWith(String);
   }
-  const wanted = Object.entries(field.where ?? {}).map(([key, values]) =>
-    inArray(column(key), [values].flat()),
-  );
+  // Written out: a statement without values is planned once.
+  const wanted = Object.entries(field.where ?? {}).map(([key, values]) => {
+    const literals = [values].flat().map((value) => pg.escapeLiteral(String(value)));
+    return sql`${column(key)} in (${sql.raw(literals.join(', '))})`;
+  });
   return sql`(select count(*) from ${from} where ${and(belongs, isVisible, ...wanted)})`.mapWith(
     Number,
   );

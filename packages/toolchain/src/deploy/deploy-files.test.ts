@@ -4,14 +4,16 @@ import { root } from '../root.ts';
 
 const read = (file: string) => readFileSync(`${root}${file}`, 'utf8');
 const { packageManager } = JSON.parse(read('package.json'));
-const { nodeFlags } = JSON.parse(read('packages/server/package.json')).config;
+const { nodeFlags, environment } = JSON.parse(read('packages/server/package.json')).config;
 const example = read('.env.example');
 
 test.each(['Dockerfile', 'systemd/koshpay.service', 'folder/README.md'])(
-  'deploy/%s starts the server with the flags of npm start',
+  'deploy/%s starts the server with the flags and variables of npm start',
   (file) => {
     const text = read(`deploy/${file}`).replaceAll(/", "/g, ' ');
     expect(text).toContain(`node ${nodeFlags.join(' ')} server.js`);
+    const variables = Object.entries(environment).map((entry) => entry.join('='));
+    expect(text).toContain(variables.join(' '));
   },
 );
 
@@ -28,7 +30,8 @@ it('builds the image with the pinned pnpm and every setting that is built in', (
 it('sets only settings that exist', () => {
   const names = new Set([...example.matchAll(/^([A-Z_]+)=/gm)].map(([, name]) => name));
   const compose = [...read('deploy/compose.yaml').matchAll(/\b([A-Z_]{4,})(?:_FILE)?: /g)];
-  const others = ['POSTGRES_USER', 'POSTGRES_DB', 'POSTGRES_PASSWORD', 'UPSTREAM'];
+  const own = ['POSTGRES_USER', 'POSTGRES_DB', 'POSTGRES_PASSWORD', 'UPSTREAM'];
+  const others = [...own, ...Object.keys(environment)];
   const unit = [...read('deploy/systemd/koshpay.service').matchAll(/[ =]([A-Z_]{4,})=/g)];
   const unknown = [...compose, ...unit]
     .map(([, name = '']) => name.replace(/_FILE$/, ''))

@@ -38,7 +38,7 @@ export async function writeFolder(
   target: string,
   { hasDatabase = false, pages = { site: 'site/dist', console: 'admin/dist' } }: FolderOptions = {},
 ): Promise<void> {
-  const { nodeFlags, unbundled } = readManifest('packages/server').config;
+  const { unbundled, ...start } = readManifest('packages/server').config;
   const server = path.join(target, 'server');
   await buildServer(server);
   for (const [from, to] of [...copies, [pages.site, 'site'], [pages.console, 'console']] as const)
@@ -58,7 +58,7 @@ export async function writeFolder(
   writeFileSync(path.join(target, 'THIRD-PARTY.txt'), toThirdPartyText(bundled, packages));
   rmSync(`${server}/licenses.json`);
   writeFileSync(path.join(target, 'server.js'), "import './server/main.js';\n");
-  writeFileSync(path.join(target, 'package.json'), toManifest(nodeFlags));
+  writeFileSync(path.join(target, 'package.json'), toManifest(start));
 }
 
 async function buildServer(outDir: string): Promise<void> {
@@ -70,10 +70,18 @@ async function buildServer(outDir: string): Promise<void> {
   if (code !== 0) throw new Error(`${output}\nThe server could not be built.`);
 }
 
+/** How the server is started. */
+interface Start {
+  readonly environment: Readonly<Record<string, string>>;
+  readonly nodeFlags: readonly string[];
+}
+
 /** The folder's own package.json: its version is that of backups, its scripts work without pnpm. */
-function toManifest(nodeFlags: readonly string[]): string {
+function toManifest({ environment, nodeFlags }: Start): string {
   const { name, version, license } = readManifest('.');
-  const scripts = { start: ['exec', 'node', ...nodeFlags, 'server.js'].join(' ') };
+  const variables = Object.entries(environment).map((entry) => entry.join('='));
+  const command = ['exec', 'env', ...variables, 'node', ...nodeFlags, 'server.js'];
+  const scripts = { start: command.join(' ') };
   const manifest = { name, version, private: true, license, type: 'module', scripts };
   return `${JSON.stringify(manifest, null, 2)}\n`;
 }

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { setupTestApp } from '../../testing/app.ts';
 import { books } from '../../testing/fixture/books.ts';
+import { branches } from '../../testing/fixture/branches.ts';
 import { visits } from '../../testing/fixture/visits.ts';
 import { createResourceClient } from '../../testing/resource-client.ts';
 
@@ -49,4 +50,16 @@ it('refuses numbers that the server or the database would round (ASVS V1.4.2)', 
   for (const query of [{ page: beyond }, { page: '99999999999999999999' }, { limit: -1 }])
     expect((await call('GET', 'list', { query })).status).toBe(400);
   expect((await latest()).id).toBe(id);
+});
+
+it('plans the first page of a list once, however often it is read', async () => {
+  const { call, fill } = await createResourceClient(test, branches, 'planner');
+  await fill(2);
+  for (let time = 0; time < 9; time++) await call('GET', 'list', { query: { limit: 20 } });
+  // One request at a time has the same connection each time.
+  const { rows } = await test.db.pool.query<{ generic: number; custom: number }>(
+    `select generic_plans::int as generic, custom_plans::int as custom from pg_prepared_statements
+     where statement like '%from "branches"%limit 21%'`,
+  );
+  expect(rows).toEqual([{ generic: 8, custom: 0 }]);
 });

@@ -41,13 +41,14 @@ function limitedSchema(
 ): z.ZodString {
   const minLength = min ?? (required ? 1 : 0);
   const tooShort = minLength > 1 ? `must have at least ${minLength} characters` : 'is required';
-  const schema = z
-    .string(absentOr(label, 'must be text'))
-    .trim()
-    .overwrite((text) => (hasVisibleText(text) ? text : ''))
-    .min(minLength, { error: `${label} ${tooShort}.`, abort: true })
-    .max(max, `${label} must have at most ${max} characters.`)
-    .regex(allowed, `${label} must not have control characters.`);
+  // As one list of checks: each method would make, and keep, a schema of its own.
+  const schema = z.string(absentOr(label, 'must be text')).check(
+    z.trim(),
+    z.overwrite((text) => (hasVisibleText(text) ? text : '')),
+    z.minLength(minLength, { error: `${label} ${tooShort}.`, abort: true }),
+    z.maxLength(max, `${label} must have at most ${max} characters.`),
+    z.regex(allowed, `${label} must not have control characters.`),
+  );
   if (!pattern) return schema;
   return pattern instanceof RegExp
     ? schema.regex(pattern, `${label} has an invalid format.`)
