@@ -11,6 +11,7 @@ import { withFormer } from './former.ts';
 import { benchFuzz } from './fuzz.ts';
 import { benchIdle } from './idle.ts';
 import { benchLighthouse } from './lighthouse.ts';
+import { benchLive } from './live.ts';
 import { benchLoad } from './load.ts';
 import { benchRecord } from './record.ts';
 import { benchRouteBytes } from './route-bytes.ts';
@@ -25,6 +26,7 @@ const parts: Readonly<Record<string, (product: Product) => Promise<readonly stri
   idle: benchIdle,
   load: benchLoad,
   record: benchRecord,
+  live: benchLive,
   engine: benchEngine,
   site: ({ url }) => benchSite(url),
   lighthouse: ({ url }) => benchLighthouse(url),

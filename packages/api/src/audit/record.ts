@@ -71,9 +71,10 @@ function noteEntry(tx: Transaction, { origin, sessionId }: Actor, entry: AuditEn
 }
 
 /** What people do with their own session, or end with it. */
-const sessionChanges: Readonly<Record<string, 'create' | 'delete'>> = {
+const sessionChanges: Readonly<Record<string, 'create' | 'update' | 'delete'>> = {
   'session.signed-in': 'create',
   'session.ended': 'delete',
+  'session.view-as-ended': 'update',
 };
 
 /**

@@ -64,19 +64,31 @@ export async function requireAccount(request: FastifyRequest): Promise<void> {
  *
  * @throws {AppError} `unauthenticated`, or `forbidden` from this network
  */
-export async function readAccount(
-  request: FastifyRequest,
-  isBackground = 'x-background' in request.headers,
-): Promise<void> {
+async function readAccount(request: FastifyRequest): Promise<void> {
   const token = readToken(request);
   const { serviceAccounts } = request.server;
-  if (!token || !serviceAccounts.isToken(token)) return readStaff(request, isBackground);
+  if (!token || !serviceAccounts.isToken(token)) return readStaff(request);
   const found = await serviceAccounts.find(token);
   if (!found)
     throw new AppError('unauthenticated', 'This token is wrong, expired, replaced or disabled.');
+  await enterAs(request, found, true);
+}
+
+/**
+ * Makes a request one of the account that its token belongs to.
+ *
+ * @throws {AppError} `forbidden` from this network
+ */
+export async function enterAs(
+  request: FastifyRequest,
+  found: Staff,
+  isProgram: boolean,
+): Promise<void> {
   assertNetworkAllowed(request, found);
-  request.staff = found;
-  request.isProgram = true;
+  request.isProgram = isProgram;
+  request.staff = isProgram ? found : withTimeZone(found, request);
+  request.view = found.isViewing ? await request.server.views.find(found) : undefined;
+  if (request.view) enterView(request, request.view);
 }
 
 function countCall({ server, isProgram, staff, method }: FastifyRequest): void {
@@ -93,18 +105,16 @@ export async function refusePrograms({ isProgram, staff }: FastifyRequest): Prom
 
 /** A hook that requires a person's session, sets `request.staff` and counts the call. */
 export async function requireStaff(request: FastifyRequest): Promise<void> {
-  await readStaff(request, 'x-background' in request.headers);
+  await readStaff(request);
   countCall(request);
 }
 
-async function readStaff(request: FastifyRequest, isBackground: boolean): Promise<void> {
+async function readStaff(request: FastifyRequest): Promise<void> {
   const token = readToken(request);
+  const isBackground = 'x-background' in request.headers;
   const found = token && (await request.server.sessions.find(token, { isBackground }));
   if (!found) throw new AppError('unauthenticated', 'Please sign in.');
-  assertNetworkAllowed(request, found);
-  request.staff = withTimeZone(found, request);
-  request.view = found.isViewing ? await request.server.views.find(found) : undefined;
-  if (request.view) enterView(request, request.view);
+  await enterAs(request, found, false);
 }
 
 /** Sessions are shared by requests, each of which may name another zone. */

@@ -13,8 +13,9 @@ export type ServiceAccounts = ReturnType<typeof createServiceAccounts>;
 
 type Found = Pick<
   Staff,
-  'id' | 'username' | 'role' | 'permissions' | 'attributes' | 'allowedNetworks'
+  'id' | 'username' | 'role' | 'roleId' | 'permissions' | 'attributes' | 'allowedNetworks'
 > & {
+  readonly hash: string;
   readonly isStale: boolean;
 };
 
@@ -37,26 +38,37 @@ export function createServiceAccounts(
     isToken: (token: string) => token.startsWith(serviceTokenPrefix),
 
     /** The account of a token, as routes see people; undefined for one that does not count. */
-    async find(token: string): Promise<Staff | undefined> {
-      const { rows } = await drizzle.execute<Found & Record<string, unknown>>(sql`
-        select program.id::int, program.name as username, ${roles.name} as role,
-          ${roles.permissions} as permissions, program.attributes,
-          ${roles.allowed_networks} as "allowedNetworks",
-          coalesce(program.last_used_at < now() - make_interval(secs => ${touchedAfterSeconds}), true)
-            as "isStale"
-        from ${table} program join ${roles} on ${roles.id} = program.role_id
-        where program.token = ${vault.hash(token, tableName)} and program.status = 'active'
-          and program.expires_at > now() and program.attributes ?& ${roles.scoped_by}`);
-      const [found] = rows;
-      if (!found) return undefined;
-      const { isStale, ...account } = found;
-      if (isStale)
-        await drizzle
-          .execute(sql`update ${table} set last_used_at = now() where id = ${account.id}`)
-          .catch(leaveOutWhileUnavailable);
-      return { ...account, ...notAPerson, name: account.username };
-    },
+    find: async (token: string): Promise<Staff | undefined> => (await findAll([token])).get(token),
+    findAll,
   };
+
+  /** The accounts of many tokens, by token, in one statement. */
+  async function findAll(tokens: readonly string[]): Promise<ReadonlyMap<string, Staff>> {
+    if (tokens.length === 0) return new Map();
+    const byHash = new Map(tokens.map((token) => [vault.hash(token, tableName), token]));
+    const { rows } = await drizzle.execute<Found & Record<string, unknown>>(sql`
+      select program.token as hash, program.id::int, program.name as username,
+        ${roles.name} as role, ${roles.id}::int as "roleId", ${roles.permissions} as permissions,
+        program.attributes, ${roles.allowed_networks} as "allowedNetworks",
+        coalesce(program.last_used_at < now() - make_interval(secs => ${touchedAfterSeconds}), true)
+          as "isStale"
+      from ${table} program join ${roles} on ${roles.id} = program.role_id
+      where program.token = any(${sql.param([...byHash.keys()])}::text[])
+        and program.status = 'active' and program.expires_at > now()
+        and program.attributes ?& ${roles.scoped_by}`);
+    const stale = rows.filter(({ isStale }) => isStale).map(({ id }) => id);
+    if (stale.length > 0)
+      await drizzle
+        .execute(sql`update ${table} set last_used_at = now()
+          where id = any(${sql.param(stale)}::bigint[])`)
+        .catch(leaveOutWhileUnavailable);
+    return new Map(
+      rows.map(({ hash, isStale: _, ...account }) => [
+        byHash.get(hash) ?? '',
+        { ...account, ...notAPerson, name: account.username },
+      ]),
+    );
+  }
 }
 
 /** A program has no mailbox and no session, and never proves that it is a person. */

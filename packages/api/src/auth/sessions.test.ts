@@ -57,6 +57,20 @@ describe('a session', () => {
     expect((await getMe({ authorization })).statusCode).toBe(200);
   });
 
+  it('is found together with others as it is alone, in one statement', async () => {
+    const { authorization } = await signIn(test, { username: 'one_of_many' });
+    const other = await signIn(test, { username: 'other_of_many' });
+    const tokens = [authorization, other.authorization].map((text) => text.replace('Bearer ', ''));
+    const alone = await Promise.all(tokens.map((token) => test.app.sessions.find(token)));
+    const statements: string[] = [];
+    test.db.statements.observe((text) => void statements.push(text));
+    const { findAll } = createSessions(test.db.reserved, testSettings);
+    const found = await findAll([...tokens, 'unknown-unknown-unknown']);
+    expect(statements.filter((text) => text.includes('any(')).length).toBe(1);
+    expect([...found.keys()].toSorted()).toEqual(tokens.toSorted());
+    expect(tokens.map((token) => found.get(token))).toEqual(alone);
+  });
+
   it('is not opened for a password that was changed while it was checked', async () => {
     await person.addStaff();
     const [account] = await test.db.drizzle

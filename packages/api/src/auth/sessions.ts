@@ -56,31 +56,38 @@ export function createSessions({ drizzle, transaction }: Database, limits: Sessi
   const absoluteHours = sql`${sql.placeholder('absoluteHours')}::int`;
   // Well before it would end by idleness.
   const touchedAfter = sql`least(60, ${idleMinutes} * 15)`;
+  const columns = {
+    ...profileColumns,
+    roleId: staff.role_id,
+    sessionId: sessions.id,
+    authenticatedAt: sessions.authenticated_at,
+    isViewing: sql<boolean>`exists (
+      select from ${sessionViews} where ${sessionViews.session_id} = ${sessions.id})`,
+    method: sessions.method,
+    isStale: sql<boolean>`${sessions.last_seen_at} < now() - make_interval(secs => ${touchedAfter})`,
+  };
+  const isOpen = and(
+    gt(sessions.expires_at, sql`now()`),
+    gt(sessions.last_seen_at, sql`now() - make_interval(mins => ${idleMinutes})`),
+    gt(sessions.created_at, sql`now() - make_interval(hours => ${absoluteHours})`),
+    gte(sessions.created_at, staff.password_changed_at),
+    isActiveAccount,
+    ...(limits.MODE === 'production' ? mayInProduction : []),
+  );
   const findByHash = drizzle
-    .select({
-      ...profileColumns,
-      sessionId: sessions.id,
-      authenticatedAt: sessions.authenticated_at,
-      isViewing: sql<boolean>`exists (
-        select from ${sessionViews} where ${sessionViews.session_id} = ${sessions.id})`,
-      method: sessions.method,
-      isStale: sql<boolean>`${sessions.last_seen_at} < now() - make_interval(secs => ${touchedAfter})`,
-    })
+    .select(columns)
     .from(sessions)
     .innerJoin(staff, eq(staff.id, sessions.staff_id))
     .innerJoin(roles, eq(roles.id, staff.role_id))
-    .where(
-      and(
-        eq(sessions.token_hash, sql.placeholder('hash')),
-        gt(sessions.expires_at, sql`now()`),
-        gt(sessions.last_seen_at, sql`now() - make_interval(mins => ${idleMinutes})`),
-        gt(sessions.created_at, sql`now() - make_interval(hours => ${absoluteHours})`),
-        gte(sessions.created_at, staff.password_changed_at),
-        isActiveAccount,
-        ...(limits.MODE === 'production' ? mayInProduction : []),
-      ),
-    )
+    .where(and(eq(sessions.token_hash, sql.placeholder('hash')), isOpen))
     .prepare(`session_by_token_${limits.MODE}`);
+  const findByHashes = drizzle
+    .select({ ...columns, hash: sessions.token_hash })
+    .from(sessions)
+    .innerJoin(staff, eq(staff.id, sessions.staff_id))
+    .innerJoin(roles, eq(roles.id, staff.role_id))
+    .where(and(sql`${sessions.token_hash} = any(${sql.placeholder('hashes')}::text[])`, isOpen))
+    .prepare(`sessions_by_tokens_${limits.MODE}`);
 
   const owner = (account: Credentials) =>
     and(
@@ -135,6 +142,15 @@ export function createSessions({ drizzle, transaction }: Database, limits: Sessi
       return found;
     },
 
+    /** The accounts of many tokens, by token, in one statement. It is no use of their sessions. */
+    async findAll(tokens: readonly string[]) {
+      const byHash = new Map(tokens.map((token) => [toTokenHash(token), token]));
+      const hashes = [...byHash.keys()];
+      const found =
+        hashes.length === 0 ? [] : await findByHashes.execute({ hashes, ...lifetimes() });
+      return new Map(found.map(({ hash, ...account }) => [byHash.get(hash) ?? '', account]));
+    },
+
     /** Ends the session of a token, and returns its id. */
     async close(token: string): Promise<number | undefined> {
       const hash = toTokenHash(token);
@@ -172,12 +188,15 @@ export function createSessions({ drizzle, transaction }: Database, limits: Sessi
   }
 
   async function lookUp(hash: string) {
-    const [found] = await findByHash.execute({
-      hash,
+    const [found] = await findByHash.execute({ hash, ...lifetimes() });
+    return found;
+  }
+
+  function lifetimes() {
+    return {
       idleMinutes: limits.SESSION_IDLE_MINUTES,
       absoluteHours: limits.SESSION_ABSOLUTE_HOURS,
-    });
-    return found;
+    };
   }
 
   /** Updates the time of the last use, which is not done on every request. */

@@ -8,8 +8,10 @@ import { roles, sessionViews, staff } from './tables.ts';
 export interface View extends Pick<Staff, 'permissions' | 'attributes'> {
   /** The title of the role. */
   readonly role: string;
+  readonly roleId: number;
   /** The name of the person; null for the role as such. */
   readonly name: string | null;
+  readonly staffId: number | null;
 }
 
 /** Finds and ends the views of sessions. */
@@ -27,7 +29,9 @@ export function createViews({ drizzle }: Database, catalogue: readonly Catalogue
     const [found] = await drizzle
       .select({
         role: roles.title,
+        roleId: roles.id,
         name: staff.name,
+        staffId: staff.id,
         permissions: roles.permissions,
         attributes: staff.attributes,
         isWhole: sql<boolean>`coalesce(${staff.attributes}, '{}') ?& ${roles.scoped_by}
@@ -38,8 +42,8 @@ export function createViews({ drizzle }: Database, catalogue: readonly Catalogue
       .innerJoin(roles, eq(roles.id, sql`coalesce(${staff.role_id}, ${sessionViews.role_id})`))
       .where(eq(sessionViews.session_id, sessionId));
     if (!found?.isWhole) return undefined;
-    const { role, name, permissions, attributes } = found;
-    return { role, name, permissions, attributes: attributes ?? {} };
+    const { isWhole: _, attributes, ...view } = found;
+    return { ...view, attributes: attributes ?? {} };
   }
 
   return {

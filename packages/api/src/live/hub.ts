@@ -1,33 +1,33 @@
 import type { LiveChange } from '@koshpay/resource';
-import type { FastifyBaseLogger } from 'fastify';
-import { type Announced, type Announcement, announcementSchema } from './announcement.ts';
+import type { FastifyBaseLogger, FastifyRequest } from 'fastify';
+import { type Announcement, announcementSchema } from './announcement.ts';
 import { createRecent, type Resume } from './recent.ts';
+import { affectedBy, type FindRights, type Rights } from './rights.ts';
 import { heartbeatText, type Stream, toEventText, toRetryText } from './stream.ts';
-import type { createVisibleChanges, Rights } from './visible-changes.ts';
+import type { createVisibleChanges } from './visible-changes.ts';
 
 /** An open stream, and whose it is. */
 export interface Subscriber {
   readonly stream: Stream;
-  /** What its account may see now; undefined once the session has ended. */
-  readonly identify: () => Promise<Rights | undefined>;
+  readonly request: FastifyRequest;
 }
 
 /** Seconds between heartbeats. */
 export const heartbeatSeconds = 15;
 
-/** What decides who may see what: when it changes, everyone's rights are read again first. */
-const ofRights = new Set(['staff', 'roles', 'service-accounts', 'sessions']);
-const changesRights = ({ r, k }: Announced) => ofRights.has(r) && k !== 'create';
+/** So many streams are looked up together: what they may see is computed without a pause. */
+const together = 100;
 
 interface HubOptions {
   readonly visibleChanges: ReturnType<typeof createVisibleChanges>;
+  readonly findRights: FindRights;
   readonly log: FastifyBaseLogger;
 }
 
 export type Hub = ReturnType<typeof createHub>;
 
 /** Passes what processes announce on to the streams of this one, to each what its account may see. */
-export function createHub({ visibleChanges, log }: HubOptions) {
+export function createHub({ visibleChanges, findRights, log }: HubOptions) {
   const subscribers = new Map<Subscriber, Rights>();
   const recent = createRecent();
   /** When a resource changed last, as far as this process knows. */
@@ -53,21 +53,26 @@ export function createHub({ visibleChanges, log }: HubOptions) {
    * Ends streams whose session is over, and has a screen read everything again whose rights are others
    * now, itself included. One that cannot be looked up stays as it is.
    */
-  async function check(subscriber: Subscriber): Promise<void> {
-    try {
-      const rights = await subscriber.identify();
-      if (!subscribers.has(subscriber)) return;
-      if (!rights) return close(subscriber, toEventText('ended', {}));
-      const isOther = subscribers.get(subscriber)?.key !== rights.key;
-      subscribers.set(subscriber, rights);
-      if (isOther) subscriber.stream.write(toEventText('resync', {}));
-    } catch (err) {
-      log.debug({ source: 'live', err }, 'A session could not be looked up.');
+  async function check(some: readonly Subscriber[]): Promise<void> {
+    for (let at = 0; at < some.length; at += together) {
+      const chunk = some.slice(at, at + together);
+      try {
+        const found = await findRights(chunk.map(({ request }) => request));
+        for (const subscriber of chunk)
+          if (found.has(subscriber.request)) follow(subscriber, found.get(subscriber.request));
+      } catch (err) {
+        log.debug({ source: 'live', err }, 'Sessions could not be looked up.');
+      }
     }
   }
 
-  async function checkAll(): Promise<void> {
-    for (const subscriber of [...subscribers.keys()]) await check(subscriber);
+  function follow(subscriber: Subscriber, rights: Rights | undefined): void {
+    const former = subscribers.get(subscriber);
+    if (!former) return;
+    if (rights) {
+      subscribers.set(subscriber, rights);
+      if (former.key !== rights.key) subscriber.stream.write(toEventText('resync', {}));
+    } else close(subscriber, toEventText('ended', {}));
   }
 
   /** Sends each account what it may know of an announcement. */
@@ -85,7 +90,9 @@ export function createHub({ visibleChanges, log }: HubOptions) {
   async function deliver(announcement: Announcement): Promise<void> {
     recent.add(announcement);
     for (const { r } of announcement.changes) changedAt.set(r, performance.now());
-    if (announcement.changes.some(changesRights)) await checkAll();
+    const isAffected = affectedBy(announcement.changes);
+    if (isAffected)
+      await check([...subscribers].flatMap(([each, rights]) => (isAffected(rights) ? [each] : [])));
     await send(subscribers, announcement);
   }
 
@@ -129,7 +136,7 @@ export function createHub({ visibleChanges, log }: HubOptions) {
     beat: () => {
       for (const { stream } of subscribers.keys()) stream.write(heartbeatText);
     },
-    checkAll,
+    checkAll: () => check([...subscribers.keys()]),
     /** Ends every stream; browsers go to another process. */
     close: () =>
       enqueue(() => {

@@ -1,6 +1,8 @@
 import type { AddressInfo } from 'node:net';
 import { withClient } from '@koshpay/postgres';
+import { eq } from 'drizzle-orm';
 import { afterEach, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
+import { roles, staff } from '../auth/tables.ts';
 import { noteChange } from '../database/changes.ts';
 import { connectDatabase } from '../database/connect.ts';
 import { changesIn, openStream, type TestStream } from '../testing/event-stream.ts';
@@ -182,6 +184,35 @@ describe('rights', () => {
     // Its screen learns that its rights are others now; those whose rights are as before do not.
     expect(stream.events.filter(({ name }) => name === 'resync')).toHaveLength(1);
     expect(unchanged.events.filter(({ name }) => name === 'resync')).toEqual([]);
+  });
+
+  it('are those of whom a session sees the console as, from the beginning to the end of that', async () => {
+    const viewer = await signIn(test, { username: `viewer_${rows[0].shops}` });
+    const stream = await follow(viewer);
+    const [role] = await test.db.drizzle.select().from(roles).where(eq(roles.name, 'support'));
+    const resyncs = () => stream.events.filter(({ name }) => name === 'resync').length;
+    await call('PATCH', 'roles/view-as', { id: role?.id, updated_at: role?.updated_at }, viewer);
+    await expect.poll(resyncs).toBe(1);
+    await test.app.inject({ method: 'DELETE', url: '/api/admin/view-as', headers: viewer });
+    await expect.poll(resyncs).toBe(2);
+  });
+
+  it('end when the person signs out everywhere else', async () => {
+    const username = `elsewhere_${rows[0].shops}`;
+    const here = await signIn(test, { username });
+    const [account] = await test.db.drizzle
+      .select({ id: staff.id, passwordHash: staff.password_hash })
+      .from(staff)
+      .where(eq(staff.username, username));
+    const other = account && (await test.app.sessions.open(account));
+    const [mine, theirs] = [
+      await follow(here),
+      await follow({ authorization: `Bearer ${other?.token}` }),
+    ];
+    const url = '/api/admin/me/sessions';
+    await test.app.inject({ method: 'DELETE', url, headers: here });
+    await expect.poll(() => theirs.isOver()).toBe(true);
+    expect(mine.isOver()).toBe(false);
   });
 
   it('end with the session, which the stream does not prolong', async () => {

@@ -5,6 +5,7 @@ import { createAnnouncer } from './announcer.ts';
 import { createHub, type Hub, heartbeatSeconds } from './hub.ts';
 import { createListener, type Listener } from './listener.ts';
 import { createPendingChanges } from './pending-changes.ts';
+import { createFindRights } from './rights.ts';
 import { createVisibleChanges } from './visible-changes.ts';
 
 declare module 'fastify' {
@@ -28,7 +29,11 @@ export function registerLive(
   const { log } = app;
   const announcer = createAnnouncer(db.reserved, createPendingChanges(product.decidingFields), log);
   db.onChanges(announcer.add);
-  const hub = createHub({ visibleChanges: createVisibleChanges(product, db.reserved), log });
+  const hub = createHub({
+    visibleChanges: createVisibleChanges(product, db.reserved),
+    findRights: createFindRights(app, product),
+    log,
+  });
   const listener = createListener({
     connect: db.createDirectClient,
     log,

@@ -2,14 +2,12 @@ import { liveEvents } from '@koshpay/resource';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { readAccount } from '../auth/guard.ts';
 import type { CompiledProduct } from '../compile-product.ts';
-import { AppError } from '../errors.ts';
 import { shuttingDown } from '../http/shutdown.ts';
 import { hijackAsStream } from '../metrics/open-streams.ts';
+import { type Rights, toRights } from './rights.ts';
 import { createStream } from './stream.ts';
 import { createStreamLimits } from './stream-limits.ts';
-import { type Rights, toRights } from './visible-changes.ts';
 
 const querystring = z.strictObject({
   since_ms: z.coerce
@@ -50,7 +48,7 @@ export const liveRoutes: FastifyPluginAsyncZod<{ readonly product: CompiledProdu
         lastId: request.headers['last-event-id'],
         sinceMs: request.query.since_ms,
       };
-      open(request, reply, toRights(product, request.staff), resume);
+      open(request, reply, toRights(product, request), resume);
       return reply;
     },
   );
@@ -67,20 +65,9 @@ export const liveRoutes: FastifyPluginAsyncZod<{ readonly product: CompiledProdu
       'cache-control': 'no-store, no-transform',
       'x-accel-buffering': 'no',
     });
-    const subscriber = { stream: createStream(raw), identify: () => identify(request) };
+    const subscriber = { stream: createStream(raw), request };
     void hub.open(subscriber, rights, resume);
     raw.once('close', () => void hub.drop(subscriber));
-  }
-
-  /** A stream is no use of a session, which it does not prolong. */
-  async function identify(request: FastifyRequest): Promise<Rights | undefined> {
-    try {
-      await readAccount(request, true);
-    } catch (error) {
-      if (error instanceof AppError) return undefined;
-      throw error;
-    }
-    return toRights(product, request.staff);
   }
 };
 

@@ -12,25 +12,12 @@ import type { CompiledProduct } from '../compile-product.ts';
 import type { Database } from '../database/connect.ts';
 import { toStatementName } from '../database/statement-name.ts';
 import type { Announced } from './announcement.ts';
+import type { Rights } from './rights.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 
 /** Which of the rows an account sees, by their place. */
 type Find = (rows: readonly Values[], access: Access) => Promise<ReadonlySet<number>>;
-
-/** What an account may see at present. Those with the same key see the same. */
-export interface Rights {
-  readonly key: string;
-  readonly account: Account;
-  readonly access: Access;
-}
-
-/** Reads the rights of an account. */
-export function toRights({ accessOf }: CompiledProduct, account: Account): Rights {
-  const access = accessOf(account);
-  const key = JSON.stringify([account.permissions, access.shape, access.values]);
-  return { key, account, access };
-}
 
 /**
  * Creates the function that reduces changes to what an account may know of: those of resources that

@@ -3,6 +3,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { actorOf } from '../../audit/actor.ts';
 import { record } from '../../audit/record.ts';
+import { noteChange } from '../../database/changes.ts';
 import { AppError } from '../../errors.ts';
 import { errorResponses } from '../../http/error-responses.ts';
 import { sessions } from '../tables.ts';
@@ -70,12 +71,13 @@ export const sessionRoutes: FastifyPluginAsyncZod<MeRoutes> = async (app, { cont
       const { staff } = request;
       const others = and(eq(sessions.staff_id, staff.id), ne(sessions.id, staff.sessionId));
       const ended = await db.transaction(async (tx) => {
-        const { length } = await tx.delete(sessions).where(others).returning({ id: sessions.id });
-        const form = { others: length };
-        if (length === 0) return 0;
+        const gone = await tx.delete(sessions).where(others).returning({ id: sessions.id });
+        const form = { others: gone.length };
+        if (gone.length === 0) return 0;
         await record(tx, actorOf(request), { action: 'session.ended', form });
+        for (const { id } of gone) noteChange(tx, { resource: 'sessions', kind: 'delete', id });
         await notices.securityChanged(tx, staff.id, 'All your other sessions were signed out.');
-        return length;
+        return gone.length;
       });
       return { data: { ended } };
     },

@@ -87,7 +87,7 @@ export function createToAnswer(capabilities: readonly string[]) {
 
 /** The user of an answer. */
 export function toSignedIn(
-  staff: Omit<Staff, 'sessionId' | 'authenticatedAt' | 'isViewing' | 'method'>,
+  staff: Omit<Staff, 'roleId' | 'sessionId' | 'authenticatedAt' | 'isViewing' | 'method'>,
 ) {
   const { id, username, name, email, avatarUrl, role, permissions, attributes } = staff;
   const is2FA = false as const;
