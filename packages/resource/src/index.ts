@@ -256,14 +256,13 @@ export {
 } from './schemas.ts';
 export { type ScopeAttribute, scopeAttributes } from './scope-attributes.ts';
 export { type FormSection, type Section, section } from './section.ts';
+export { seriesKeys, seriesParameters } from './series.ts';
 export {
   type SeriesPoint,
   type SeriesQuery,
-  seriesKeys,
-  seriesParameters,
   seriesPointSchema,
   seriesQuerySchema,
-} from './series.ts';
+} from './series-schema.ts';
 export { type Setting, type SettingField, type SettingValue, setting } from './setting.ts';
 export { sortableFields } from './sortable.ts';
 export { type Specification, toSupported } from './specification.ts';

@@ -1,5 +1,4 @@
 import { type ComponentType, lazy } from 'react';
-import type { FilterInputProps } from '../list/filters/filter-input-props.ts';
 import type { ConsoleParts, ListPartProps } from './console-parts.ts';
 
 /** The components that the framework's own resources name. */
@@ -32,13 +31,6 @@ export const frameworkSlots: Readonly<Record<string, ComponentType<ListPartProps
   'audit-entries.list.toolbar': lazy(() => import('../record/ExportRecord.tsx')),
   'system-events.list.toolbar': lazy(() => import('../logs/JobsLink.tsx')),
   'settings.list.below': lazy(() => import('../settings/EffectiveSettings.tsx')),
-};
-
-/** The inputs of filters that the console itself has pickers for, by resource and parameter. */
-export const frameworkFilters: Readonly<Record<string, ComponentType<FilterInputProps>>> = {
-  'audit-entries.username': lazy(() => import('../record/PersonFilter.tsx')),
-  'audit-entries.resource': lazy(() => import('../record/ResourceFilter.tsx')),
-  'audit-entries.action': lazy(() => import('../record/ActionFilter.tsx')),
 };
 
 /** The pages that the console itself draws, by name. */

@@ -29,7 +29,7 @@ export const firstVisit: readonly Measure[] = [
   {
     name: 'first list, JavaScript',
     unit: 'kB',
-    aim: 330,
+    aim: scriptBudgets.firstList,
     take: (visit) => weighScripts(visit, firstList),
   },
   { name: 'page of a row, more of it', unit: 'kB', aim: scriptBudgets.detail, take: weighRowPage },
@@ -78,7 +78,8 @@ function loadedScripts(page: Page): () => Promise<number> {
   const sizes: Promise<number>[] = [];
   page.on('requestfinished', (request) => {
     if (new URL(request.url()).pathname.endsWith('.js'))
-      sizes.push(request.sizes().then(({ responseBodySize }) => responseBodySize));
+      // Negative from the cache, where an import finds what was fetched before.
+      sizes.push(request.sizes().then(({ responseBodySize }) => Math.max(0, responseBodySize)));
   });
   return async () => (await Promise.all(sizes)).reduce((total, size) => total + size, 0) / 1000;
 }

@@ -1,11 +1,13 @@
 import { type Action, type Filter, paramsOfFilter, type Resource } from '@koshpay/resource';
 import { lazy, type ReactNode, Suspense, useRef, useState } from 'react';
+import { useCapability } from '../../auth/use-session.ts';
 import type { DialogRequest } from '../../dialogs/dialog-request.ts';
 import { t } from '../../language/text.ts';
 import type { ResourceList } from '../use-resource-list.ts';
 import { AdvancedToggle, useAdvanced } from './AdvancedToggle.tsx';
 import styles from './FilterBar.module.css';
 import { FilterInput } from './FilterInput.tsx';
+import { inputOf } from './filter-inputs.ts';
 import { FilterToggle, ListButtons, ResetButton } from './ListButtons.tsx';
 import { toPhoneBox } from './offered-filters.ts';
 
@@ -44,6 +46,10 @@ export function FilterBar(props: Props) {
   const [opened, setOpened] = useState<{ readonly param?: string }>();
   const panelId = `${advanced.id}panel`;
   const chips = toChips(list);
+  const hasRollups = useCapability('rollups', resource);
+  const preload = () => {
+    for (const filter of list.offered.filters) inputOf(filter, resource, hasRollups).preload?.();
+  };
   const reset = () => {
     list.reset();
     setResets(resets + 1);
@@ -71,6 +77,8 @@ export function FilterBar(props: Props) {
       <search
         className={styles.filters}
         aria-label={t('Filter {title}', { title: resource.title })}
+        onPointerOver={preload}
+        onFocus={preload}
       >
         {shown.map((filter) => (
           <FilterInput
