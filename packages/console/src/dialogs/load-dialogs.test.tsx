@@ -5,7 +5,7 @@ import { loadedDialogs, preloadDialogs } from './load-dialogs.ts';
 
 afterEach(cleanup);
 
-test('loads the dialogs when the pointer reaches the row of a button that opens one', async () => {
+test('loads the dialogs when the pointer reaches the cell of a button that opens one', async () => {
   render(
     <table>
       <tbody>
@@ -15,6 +15,7 @@ test('loads the dialogs when the pointer reaches the row of a button that opens 
         <tr>
           <td>editable</td>
           <td>
+            <span>actions</span>
             <button type="button" aria-haspopup="dialog">
               Edit
             </button>
@@ -24,9 +25,10 @@ test('loads the dialogs when the pointer reaches the row of a button that opens 
     </table>,
   );
   preloadDialogs({ target: screen.getByText('read-only') });
+  preloadDialogs({ target: screen.getByText('editable') });
   await import('./ResourceDialog.tsx');
   await Promise.resolve();
   expect(loadedDialogs()).toBeUndefined();
-  preloadDialogs({ target: screen.getByText('editable') });
+  preloadDialogs({ target: screen.getByText('actions') });
   await vi.waitFor(() => expect(loadedDialogs()).toBeDefined());
 });

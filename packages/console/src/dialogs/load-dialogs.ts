@@ -16,12 +16,13 @@ export async function loadDialogs(): Promise<Dialogs> {
 }
 
 /**
- * Loads it early when the pointer or the focus reaches a button that opens a dialog, or the row of
- * one: on its way across the row a pointer takes as long as the code.
+ * Loads it early when the pointer reaches a button that opens a dialog, or its cell; with the keyboard,
+ * its row. A link to the page of a row does not need it.
  */
 export function preloadDialogs({ target }: Pick<SyntheticEvent, 'target'>): void {
   if (loaded || !(target instanceof Element)) return;
   const opener = '[aria-haspopup="dialog"]';
-  const near = target.closest(`${opener}, tr`);
+  const around = target.matches(':focus-visible') ? 'tr' : 'td';
+  const near = target.closest(`${opener}, ${around}`);
   if (near?.matches(opener) || near?.querySelector(opener)) void loadDialogs();
 }
