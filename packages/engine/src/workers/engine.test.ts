@@ -22,6 +22,8 @@ beforeAll(async () => {
 afterEach(async () => {
   for (const engine of engines.splice(0)) await engine.stop();
   await test.db.drizzle.execute(sql`delete from instances`);
+  // What a test left before it was confirmed would be looked up by the scanners of the next one.
+  await test.db.drizzle.execute(sql`delete from open_transactions`);
   logged.length = 0;
 });
 
