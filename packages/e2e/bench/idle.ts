@@ -7,7 +7,7 @@ const calmSeconds = 20;
 /** Minutes have jobs: one whole minute is measured. */
 const seconds = 60;
 
-/** Transactions a second of a product that nobody uses, with one scanner, webhooks and all jobs. */
+/** Transactions per second of an unused product, with one scanner, webhooks and all jobs. */
 export async function benchIdle({ dataDir }: Product): Promise<string[]> {
   const postgres = await startPostgres(dataDir, { name: 'koshpay' });
   postgres.detach();

@@ -15,7 +15,7 @@ export interface Subscriber {
 /** Seconds between heartbeats. */
 export const heartbeatSeconds = 15;
 
-/** So many streams are looked up together: what they may see is computed without a pause. */
+/** Streams that one statement looks up: what they may see is computed without a pause. */
 const together = 100;
 
 interface HubOptions {
