@@ -34,7 +34,7 @@ it('counts what is due in each queue, up to its workers', async () => {
   ]);
 });
 
-it('looks again when it is woken, and goes on after a failure', async () => {
+it('looks again when it is woken, and continues after a failure', async () => {
   let count = 0;
   const failures: unknown[] = [];
   const query = async () => {
