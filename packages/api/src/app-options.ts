@@ -6,6 +6,7 @@ import type { DocsLook } from './http/docs-look.ts';
 import type { Certificate } from './http/tls.ts';
 import type { Integration } from './integrations/integration.ts';
 import type { Job } from './jobs/define-job.ts';
+import type { WorkQueue } from './jobs/work-queue.ts';
 import type { SystemLog } from './logs/system-log.ts';
 import type { EffectiveSetting } from './runtime-settings/routes.ts';
 import type { Vault } from './secrets/vault.ts';
@@ -36,6 +37,8 @@ export type AppOptions = AppParts & {
   version: string;
   /** The product's own background work; none by default. */
   jobs?: readonly Job[] | undefined;
+  /** The product's own queues of work; none by default. */
+  workQueues?: readonly WorkQueue[] | undefined;
   /** The product's rules for alerts, and where they are sent besides mail. */
   alerts?: AlertParts | undefined;
   /** Lists what the product works with; nothing by default. */

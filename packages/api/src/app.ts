@@ -48,6 +48,7 @@ export async function createApp({
   settings: given,
   vault,
   jobs,
+  workQueues,
   alerts = {},
   integrations = async () => [],
   processSettings = [],
@@ -88,7 +89,7 @@ export async function createApp({
 
   // What works beside requests.
   registerMailer(app, parts);
-  registerJobs(app, { ...parts, runtime, jobs, alerts, systemLog });
+  registerJobs(app, { ...parts, runtime, jobs, workQueues, alerts, systemLog });
 
   // Routes, of which a worker has only those of operations.
   await app.register(healthRoutes, {

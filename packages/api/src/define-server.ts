@@ -7,6 +7,7 @@ import type { Demo } from './demo.ts';
 import type { DocsLook } from './http/docs-look.ts';
 import type { Integration } from './integrations/integration.ts';
 import type { Job } from './jobs/define-job.ts';
+import type { WorkQueue } from './jobs/work-queue.ts';
 import type { Vault } from './secrets/vault.ts';
 import type { Behaviour } from './server-faults.ts';
 import type { Settings } from './settings.ts';
@@ -21,6 +22,8 @@ export interface ServerParts<S extends Settings = Settings> extends Behaviour {
   readonly demo?: Partial<Demo>;
   /** Background work of its own: what `defineJob` returned. */
   readonly jobs?: readonly Job[];
+  /** Background work whose rows are its own, beside jobs. */
+  readonly workQueues?: readonly WorkQueue[];
   /** Its rules for alerts, and where they are sent besides mail. */
   readonly alerts?: (settings: S) => AlertParts;
   /** Lists what it works with, besides the mail server; called with each request for them. */

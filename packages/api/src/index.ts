@@ -74,6 +74,8 @@ export { createPause, type Pause } from './jobs/pause.ts';
 export { PermanentError } from './jobs/permanent-error.ts';
 export { addProcessTask } from './jobs/process-task.ts';
 export { reportFailures } from './jobs/report-failures.ts';
+export type { SharedTools } from './jobs/run-batch.ts';
+export type { QueueRunner, WorkQueue } from './jobs/work-queue.ts';
 export { type Language, languages, preferredLanguage } from './languages/languages.ts';
 export { addAllPartitions } from './logs/partitions.ts';
 export { createSystemLog, type SystemLog } from './logs/system-log.ts';

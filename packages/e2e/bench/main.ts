@@ -17,6 +17,7 @@ import { benchRecord } from './record.ts';
 import { benchRouteBytes } from './route-bytes.ts';
 import { benchSite } from './site.ts';
 import { benchStarts } from './starts.ts';
+import { benchWebhooks, receiverHost } from './webhooks.ts';
 
 const { values: options } = parseArgs({
   options: { only: { type: 'string' }, former: { type: 'string' } },
@@ -27,6 +28,7 @@ const parts: Readonly<Record<string, (product: Product) => Promise<readonly stri
   load: benchLoad,
   record: benchRecord,
   live: benchLive,
+  webhooks: benchWebhooks,
   engine: benchEngine,
   site: ({ url }) => benchSite(url),
   lighthouse: ({ url }) => benchLighthouse(url),
@@ -41,7 +43,7 @@ const parts: Readonly<Record<string, (product: Product) => Promise<readonly stri
 };
 const wanted = options.only?.split(',') ?? [...Object.keys(parts), 'starts'];
 
-const product = await startProduct({ port: 4390 });
+const product = await startProduct({ port: 4390, env: { WEBHOOK_HOSTS: receiverHost } });
 try {
   for (const [name, measure] of Object.entries(parts))
     if (wanted.includes(name)) print(await measure(product));

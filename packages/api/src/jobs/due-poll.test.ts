@@ -34,6 +34,32 @@ it('counts what is due in each queue, up to its workers', async () => {
   ]);
 });
 
+it('asks the queues of the product in the same statement', async () => {
+  const queueOf = (name: string, isDue: string) => ({
+    ...{ name, isDue, resources: [], start: () => expect.unreachable() },
+  });
+  let looked = 0;
+  const found: unknown[] = [];
+  const pool = {
+    query: (...asked: Parameters<typeof test.db.pool.query>) => {
+      looked += 1;
+      return test.db.pool.query(...asked);
+    },
+  };
+  const poll = startDuePoll({
+    pool: pool as typeof test.db.pool,
+    workQueues: [
+      queueOf('books.none', 'exists (select from books where false)'),
+      queueOf('books.some', 'exists (select where true)'),
+    ],
+    onDue: (due) => found.push(due),
+    reports: { worked: () => undefined, failed: (error) => found.push(error) },
+  });
+  await vi.waitFor(() => expect(found).not.toEqual([]));
+  await poll.stop();
+  expect(found).toEqual(Array(looked).fill({ queue: 'books.some', jobs: 1 }));
+});
+
 it('looks again when it is woken, and continues after a failure', async () => {
   let count = 0;
   const failures: unknown[] = [];

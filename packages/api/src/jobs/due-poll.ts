@@ -2,23 +2,27 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Pool } from 'pg';
 import { jobsSchema } from './boss.ts';
 import { createPause } from './pause.ts';
-import { type QueueName, queueNames, queues } from './queues.ts';
+import { queueNames, queues } from './queues.ts';
+import type { WorkQueue } from './work-queue.ts';
 
-/** A queue, and how many of its jobs may run now: no more are counted than it has workers. */
+/** A queue with something due, and how many of its jobs: no more are counted than it has workers. */
 interface Due {
-  readonly queue: QueueName;
+  readonly queue: string;
+  /** One for a queue of the product. */
   readonly jobs: number;
 }
 
 interface DuePollOptions {
   readonly pool: Pick<Pool, 'query'>;
+  /** The product's own queues; none by default. */
+  readonly workQueues?: readonly WorkQueue[];
   readonly onDue: (due: Due) => void;
   readonly reports: { readonly worked: () => void; readonly failed: (error: unknown) => void };
 }
 
-/** Looks for jobs that are due until it is stopped. */
+/** Looks for what is due until it is stopped. */
 export interface DuePoll {
-  /** Looks now: jobs may have been added. */
+  /** Looks now: something may have been added. */
   readonly wake: () => void;
   readonly stop: () => Promise<void>;
 }
@@ -26,15 +30,15 @@ export interface DuePoll {
 /** What is due is looked for so often; where it is woken, not sooner than after this pause. */
 const [pollMs, leastMs] = [2_000, 100];
 
-/** Starts the only poll of a process for jobs that are due, in one statement for all queues. */
-export function startDuePoll({ pool, onDue, reports }: DuePollOptions): DuePoll {
+/** Starts the only poll of a process for what is due, in one statement for all queues. */
+export function startDuePoll({ pool, workQueues = [], onDue, reports }: DuePollOptions): DuePoll {
   const pause = createPause();
   let isStopped = false;
 
   async function run(): Promise<void> {
     while (!isStopped) {
       try {
-        for (const due of await findDue(pool)) onDue(due);
+        for (const due of await findDue(pool, workQueues)) onDue(due);
         reports.worked();
       } catch (error) {
         reports.failed(error);
@@ -56,8 +60,14 @@ export function startDuePoll({ pool, onDue, reports }: DuePollOptions): DuePoll 
 }
 
 /** Finds the queues that have something to do. */
-async function findDue(pool: Pick<Pool, 'query'>): Promise<readonly Due[]> {
+async function findDue(
+  pool: Pick<Pool, 'query'>,
+  workQueues: readonly WorkQueue[],
+): Promise<readonly Due[]> {
   const workers = queueNames.map((name) => queues[name].workers);
+  const own = workQueues.map(
+    ({ isDue }, index) => `union all select ($3::text[])[${index + 1}], 1 where ${isDue}`,
+  );
   const { rows } = await pool.query<Due>(
     `select queue, jobs from unnest($1::text[], $2::int[]) as known(queue, workers)
      cross join lateral (
@@ -65,8 +75,9 @@ async function findDue(pool: Pick<Pool, 'query'>): Promise<readonly Due[]> {
          select from ${jobsSchema}.job
          where name = queue and state < 'active' and not blocked and start_after <= now()
          limit workers) as found) as due
-     where jobs > 0`,
-    [queueNames, workers],
+     where jobs > 0
+     ${own.join('\n')}`,
+    [queueNames, workers, ...(own.length > 0 ? [workQueues.map(({ name }) => name)] : [])],
   );
   return rows;
 }

@@ -13,8 +13,6 @@ interface EnqueueOptions {
   readonly startAfter?: Date;
   /** What it works for, one of many of its name: in the queue `calls`, one of each runs at a time. */
   readonly group?: string;
-  /** Jobs with a higher one run first; 0 by default. */
-  readonly priority?: number;
 }
 
 /**
@@ -27,14 +25,13 @@ export async function enqueue<Data extends z.ZodObject>(
   tx: Queryable,
   job: Job<Data>,
   data: z.input<Data>,
-  { key, once, startAfter, group, priority }: EnqueueOptions = {},
+  { key, once, startAfter, group }: EnqueueOptions = {},
 ): Promise<void> {
   const options = {
     ...toSendOptions(job, key ?? once),
     ...(once !== undefined && { id: toUuid(`${job.name}/${once}`) }),
     ...(startAfter && { startAfter }),
     ...(group !== undefined && { group: { id: `${job.name}${separator}${group}` } }),
-    ...(priority !== undefined && { priority }),
   };
   await inTransaction(tx, (boss) => boss.send(job.queue, job.data.parse(data), options));
 }

@@ -7,12 +7,16 @@ import { withFrameworkJobs } from './all-jobs.ts';
 import { registerWorker } from './register-worker.ts';
 
 type Parts = AppParts &
-  Pick<AppOptions, 'jobs'> & { alerts: AlertParts; systemLog: SystemLog; runtime: RuntimeSettings };
+  Pick<AppOptions, 'jobs' | 'workQueues'> & {
+    alerts: AlertParts;
+    systemLog: SystemLog;
+    runtime: RuntimeSettings;
+  };
 
 /** Gives the app its background work, and runs it unless the process only serves requests. */
 export function registerJobs(
   app: FastifyInstance,
-  { product, db, settings, runtime, vault, jobs, alerts, systemLog }: Parts,
+  { product, db, settings, runtime, vault, jobs, workQueues = [], alerts, systemLog }: Parts,
 ): void {
   app.decorate('jobs', {
     all: withFrameworkJobs(jobs),
@@ -29,5 +33,5 @@ export function registerJobs(
       inSpan: app.inSpan,
     },
   });
-  if (settings.ROLE !== 'api') registerWorker(app);
+  if (settings.ROLE !== 'api') registerWorker(app, workQueues);
 }

@@ -2,6 +2,7 @@ import { jobs } from '@koshpay/resource';
 import type { FastifyInstance } from 'fastify';
 import type { Job } from './define-job.ts';
 import type { SharedTools } from './run-batch.ts';
+import type { WorkQueue } from './work-queue.ts';
 import { startWorker, type Worker } from './worker.ts';
 
 declare module 'fastify' {
@@ -11,13 +12,15 @@ declare module 'fastify' {
   }
 }
 
-/** Runs the jobs as long as the app runs: immediately what any process adds, while it hears of it. */
-export function registerWorker(app: FastifyInstance): void {
+/** Runs what is due as long as the app runs: immediately what any process adds, while it hears of it. */
+export function registerWorker(app: FastifyInstance, workQueues: readonly WorkQueue[]): void {
   let worker: Worker | undefined;
   let stopping: Promise<void> | undefined;
   app.addHook('onReady', async () => {
-    worker = await startWorker(app.jobs.all, app.jobs.tools);
-    app.live.hub.watch(jobs.name, worker.wake);
+    const started = await startWorker(app.jobs.all, app.jobs.tools, { workQueues });
+    worker = started;
+    for (const resource of [jobs.name, ...workQueues.flatMap(({ resources }) => resources)])
+      app.live.hub.watch(resource, started.wake);
     void app.live.listener.start();
   });
   // Jobs finish while requests do.

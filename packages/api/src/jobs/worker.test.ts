@@ -148,6 +148,24 @@ it('makes the calls of one group one after another, and those of other groups be
   for (const shops of together) expect(new Set(shops).size).toBe(shops.length);
 });
 
+it('wakes a queue of the product while something is due, and stops it with the jobs', async () => {
+  const happened: string[] = [];
+  const queue = (name: string, isDue: string) => ({
+    ...{ name, isDue, resources: [] },
+    start: () => ({
+      wake: () => void happened.push(`${name} woken`),
+      stop: async () => void happened.push(`${name} stopped`),
+    }),
+  });
+  const workQueues = [queue('books.some', 'exists (select)'), queue('books.none', 'false')];
+  const worker = await startWorker([], test.app.jobs.tools, { workQueues });
+  await vi.waitFor(() => expect(happened).toContain('books.some woken'), 60_000);
+  await worker.stop();
+  expect(new Set(happened)).toEqual(
+    new Set(['books.some woken', 'books.some stopped', 'books.none stopped']),
+  );
+});
+
 it('does not retry what no attempt can mend', async () => {
   const refused = defineJob({
     name: 'books.refused',
@@ -198,7 +216,7 @@ it('hands a job back that does not finish while its process stops', async () => 
     },
   });
   await enqueue(test.db.drizzle, hang, {});
-  const worker = await startWorker([hang], test.app.jobs.tools, 1_000);
+  const worker = await startWorker([hang], test.app.jobs.tools, { stopMs: 1_000 });
   await vi.waitFor(() => expect(started).toBe(1), 60_000);
   await worker.stop();
   expect(await stored()).toMatchObject([{ state: 'retry' }]);

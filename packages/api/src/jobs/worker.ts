@@ -7,24 +7,28 @@ import { type QueueName, queueNames, queues } from './queues.ts';
 import { reportFailures } from './report-failures.ts';
 import { runBatch, type SharedTools } from './run-batch.ts';
 import { syncSchedules } from './schedules.ts';
+import type { WorkQueue } from './work-queue.ts';
 
 /** Runs jobs until it is stopped. */
 export interface Worker {
-  /** Looks for jobs now: some may have been added. */
+  /** Looks for what is due now: something may have been added. */
   readonly wake: () => void;
   /** Fetches no more jobs and lets those that run finish; after a while, hands them back. */
   readonly stop: () => Promise<void>;
 }
 
-/**
- * Runs the jobs of a product in this process, and adds those that are scheduled.
- *
- * @param stopMs how long the jobs that run may take to finish when the process stops
- */
+interface WorkerOptions {
+  /** The product's own queues; none by default. */
+  readonly workQueues?: readonly WorkQueue[];
+  /** How long the jobs that run may take to finish when the process stops. */
+  readonly stopMs?: number;
+}
+
+/** Runs the jobs and queues of a product in this process, and adds the jobs that are scheduled. */
 export async function startWorker(
   jobs: readonly Job[],
   tools: SharedTools,
-  stopMs = 15_000,
+  { workQueues = [], stopMs = 15_000 }: WorkerOptions = {},
 ): Promise<Worker> {
   const { pool, announce } = tools.db;
   const reports = reportOutages(tools.log);
@@ -53,19 +57,25 @@ export async function startWorker(
   boss.on('warning', ({ message }) => tools.log.warn({ source: 'jobs' }, message));
   await boss.start();
   await syncSchedules(boss, jobs);
-  const idle = { quick: new Set<string>(), long: new Set<string>(), calls: new Set<string>() };
+  const idle = new Map(queueNames.map((name) => [name as string, new Set<string>()]));
   for (const name of queueNames)
     for (let number = 0; number < queues[name].workers; number++) await addWorker(name);
+  const runners = new Map(workQueues.map(({ name, start }) => [name, start(tools)]));
   const poll = startDuePoll({
     pool,
+    workQueues,
     reports,
-    onDue: (due) => {
-      for (const id of [...idle[due.queue]].slice(0, due.jobs)) boss.notifyWorker(id);
+    onDue: ({ queue, jobs: count }) => {
+      runners.get(queue)?.wake();
+      for (const id of [...(idle.get(queue) ?? [])].slice(0, count)) boss.notifyWorker(id);
     },
   });
   return {
     wake: poll.wake,
-    stop: async () => void (await Promise.all([poll.stop(), boss.stop({ timeout: stopMs })])),
+    stop: async () => {
+      const stopping = [...runners.values()].map((runner) => runner.stop());
+      await Promise.all([poll.stop(), boss.stop({ timeout: stopMs }), ...stopping]);
+    },
   };
 
   /** Fetches when it begins, when it is woken, and after a job the next one immediately. */
@@ -80,13 +90,13 @@ export async function startWorker(
       perJobResults: true,
     } as const;
     const id = await boss.work(name, options, async (fetched) => {
-      idle[name].delete(id);
+      idle.get(name)?.delete(id);
       const results = await runBatch(jobs, fetched, tools);
-      idle[name].add(id);
+      idle.get(name)?.add(id);
       boss.notifyWorker(id);
       return results;
     });
-    idle[name].add(id);
+    idle.get(name)?.add(id);
   }
 }
 

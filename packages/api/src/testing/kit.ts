@@ -4,6 +4,7 @@ import { createApp } from '../app.ts';
 import { type CompiledProduct, compileProduct } from '../compile-product.ts';
 import type { ServerParts, ServerTools } from '../define-server.ts';
 import type { Job } from '../jobs/define-job.ts';
+import type { WorkQueue } from '../jobs/work-queue.ts';
 import type { Behaviour } from '../server-faults.ts';
 import type { Settings } from '../settings.ts';
 import { createDatabase, type TestDatabase } from './database.ts';
@@ -23,6 +24,7 @@ export interface TestedProduct<Own extends object = object> extends Behaviour {
   readonly settings?: Own;
   /** Background work of its own. */
   readonly jobs?: readonly Job[];
+  readonly workQueues?: readonly WorkQueue[];
   /** Its rules for alerts, and where they are sent. */
   readonly alerts?: ServerParts<Settings & Own>['alerts'];
   /** Lists what it works with. */
@@ -78,6 +80,7 @@ export function createTestKit<Own extends object = object>(
       tls,
       accountEndpoints,
       jobs: tested.jobs,
+      workQueues: tested.workQueues,
       alerts: tested.alerts?.(settings),
       integrations: async () => (await tested.integrations?.({ db, settings, vault })) ?? [],
       ...(logger && { logger }),

@@ -27,6 +27,8 @@ export const hindiWebhooks: Readonly<Record<string, string>> = {
     'इसका एंडपॉइंट सक्रिय नहीं है। पहले एंडपॉइंट फिर शुरू करें।',
   'Send {name} again now? It keeps its webhook-id.':
     '{name} को अभी फिर भेजें? इसकी webhook-id वही रहती है।',
+  'Webhooks cannot be sent.': 'वेबहुक नहीं भेजे जा सकते।',
+  'Webhooks can be sent again.': 'वेबहुक फिर से भेजे जा सकते हैं।',
   'URL must start with https:// and contain no password.':
     'URL https:// से शुरू हो और उसमें पासवर्ड न हो।',
   'Requests are signed: the URL needs no password and no key.':

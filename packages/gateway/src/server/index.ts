@@ -13,6 +13,7 @@ import { roles } from './roles.ts';
 import { routes } from './routes.ts';
 import { tables } from './tables.ts';
 import type { WebhookSettings } from './webhooks/limits.ts';
+import { webhookQueue } from './webhooks/webhook-queue.ts';
 
 export { addresses } from './addresses.ts';
 export { demo } from './demo/demo.ts';
@@ -36,6 +37,7 @@ export const server = defineServer<Settings & FormSettings & WebhookSettings>(pr
   languages: { hi: hindi },
   tables,
   jobs,
+  workQueues: [webhookQueue],
   alerts,
   demo,
   integrations,

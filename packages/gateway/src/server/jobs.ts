@@ -4,8 +4,7 @@ import { eraseJob } from './forms/erase-enquiries.ts';
 import { relayJob, relayRestJob } from './forms/relay.ts';
 import { expirePaymentJob, expireRestJob } from './payments/expire-payment.ts';
 import { retryPaymentsJob } from './payments/retry-payments.ts';
-import { deliverJob } from './webhooks/deliver-job.ts';
-import { deliverRestJob } from './webhooks/enqueue-pending.ts';
+import { deliverRestJob, formerDeliverJob } from './webhooks/former-jobs.ts';
 import { keepDeliveriesJob } from './webhooks/keep-deliveries.ts';
 
 /** The background work of the gateway. */
@@ -17,7 +16,7 @@ export const jobs: readonly Job[] = [
   expirePaymentJob,
   expireRestJob,
   retryPaymentsJob,
-  deliverJob,
+  formerDeliverJob,
   deliverRestJob,
   keepDeliveriesJob,
 ];

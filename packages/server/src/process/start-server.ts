@@ -133,6 +133,7 @@ async function start(
     settings: env,
     vault,
     jobs,
+    workQueues: server.workQueues,
     alerts: server.alerts?.(env),
     ...(integrations && { integrations: () => integrations({ db, settings: env, vault }) }),
     processSettings: describeSettings(env, loadSources(installation)),

@@ -7,9 +7,9 @@ import {
 } from '@koshpay/api';
 import { sql } from 'drizzle-orm';
 import { webhookEndpoints } from '../../webhook-endpoints.ts';
-import { resumeDeliveries } from '../webhooks/enqueue-pending.ts';
 import { addDeliveries } from '../webhooks/enqueue-webhook.ts';
 import { limitsOf } from '../webhooks/limits.ts';
+import { resumeDeliveries } from '../webhooks/queue-delivery.ts';
 import { endOfOverlap } from './end-of-overlap.ts';
 
 /** Refuses URLs that are not called, and sends tests and what waited for an endpoint. */

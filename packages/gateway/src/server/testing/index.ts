@@ -12,6 +12,7 @@ import { roles } from '../roles.ts';
 import { routes } from '../routes.ts';
 import { tables } from '../tables.ts';
 import type { WebhookSettings } from '../webhooks/limits.ts';
+import { webhookQueue } from '../webhooks/webhook-queue.ts';
 
 export { createMerchantProgram } from './merchant-program.ts';
 
@@ -24,6 +25,7 @@ export const gatewayUnderTest: TestedProduct<FormSettings & WebhookSettings> = {
   languages: { hi: hindi },
   tables,
   jobs,
+  workQueues: [webhookQueue],
   alerts,
   migrations: join(import.meta.dirname, '../migrations'),
   settings: { CORS_ORIGINS: [], WEBHOOK_HOSTS: [], TELEGRAM_API_URL: 'https://bot.example' },

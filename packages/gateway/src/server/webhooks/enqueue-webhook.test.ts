@@ -1,8 +1,10 @@
+import { notedChanges } from '@koshpay/api';
 import { createResourceClient } from '@koshpay/api/testing';
 import { expect, it } from 'vitest';
 import { webhookEndpoints } from '../../webhook-endpoints.ts';
 import { setupTestApp } from '../testing/index.ts';
 import { enqueueWebhook } from './enqueue-webhook.ts';
+import { webhookQueue } from './webhook-queue.ts';
 
 const test = setupTestApp();
 
@@ -97,4 +99,16 @@ it.each([
   const answer = await create({ url });
   expect([answer.status, answer.details[0].field]).toEqual([422, 'url']);
   expect(answer.message).toContain(message);
+});
+
+it('announces what has the queue looked at', async () => {
+  const create = await createEndpoints();
+  const { data } = await create();
+  const noted = await test.db.transaction(async (tx) => {
+    const merchantId = Number(data.merchant_id);
+    await enqueueWebhook(tx, { merchantId, type: 'payment.paid', data: {} });
+    return notedChanges(tx).map(({ resource }) => resource);
+  });
+  expect(webhookQueue.resources).toEqual(expect.arrayContaining(noted));
+  expect(noted).toHaveLength(1);
 });

@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import { noteChange, type Transaction } from '@koshpay/api';
 import { sql } from 'drizzle-orm';
 import { type WebhookType, webhookDeliveries } from '../../webhook-deliveries.ts';
-import { enqueueAttempt } from './deliver-job.ts';
+import { dueNow } from './queue-delivery.ts';
 
 /** Something that happened to a payment of a merchant. */
 export interface WebhookEvent {
@@ -42,17 +42,20 @@ export async function addDeliveries(
   const eventId = key === undefined ? `msg_${randomUUID()}` : await toEventId(tx, key);
   const body = JSON.stringify({ type, timestamp: new Date().toISOString(), data });
   const { rows } = await tx.execute<Added>(sql`
-    insert into webhook_deliveries
-      (endpoint_id, merchant_id, event_id, type, status, attempts, retries, next_attempt_at, body)
-    select id, merchant_id, ${eventId}, ${type}, 'pending', 0, 0, now(), ${body}::jsonb
-    from webhook_endpoints where ${wanted}
-    returning id::int, endpoint_id::int, merchant_id::int,
-      (select failing_since is not null from webhook_endpoints where id = endpoint_id) as is_failing`);
-  for (const { id, endpoint_id: endpointId, merchant_id, is_failing: isLater } of rows) {
-    const after = { id, merchant_id };
-    noteChange(tx, { resource: webhookDeliveries.name, kind: 'create', id, after });
-    await enqueueAttempt(tx, { id, endpointId, attempts: 0 }, { isLater });
-  }
+    with added as (
+      insert into webhook_deliveries
+        (endpoint_id, merchant_id, event_id, type, status, attempts, retries, next_attempt_at, body)
+      select id, merchant_id, ${eventId}, ${type}, 'pending', 0, 0, now(), ${body}::jsonb
+      from webhook_endpoints where ${wanted}
+      returning id, endpoint_id, merchant_id, type
+    ),
+    queued as (
+      insert into webhook_queue (delivery_id, endpoint_id, due_at)
+      select id, endpoint_id, ${dueNow(sql`type`)} from added
+    )
+    select id::int, merchant_id::int from added`);
+  for (const after of rows)
+    noteChange(tx, { resource: webhookDeliveries.name, kind: 'create', id: after.id, after });
 }
 
 /**
@@ -70,9 +73,4 @@ async function toEventId(tx: Transaction, key: string): Promise<string> {
   }
 }
 
-type Added = {
-  readonly id: number;
-  readonly endpoint_id: number;
-  readonly merchant_id: number;
-  readonly is_failing: boolean;
-};
+type Added = { readonly id: number; readonly merchant_id: number };

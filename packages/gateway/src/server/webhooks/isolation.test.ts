@@ -5,7 +5,6 @@ import { webhookEndpoints } from '../../webhook-endpoints.ts';
 import { alertMessageJob } from '../alerts/alerts.ts';
 import { setupTestApp } from '../testing/index.ts';
 import { startReceiver } from '../testing/start-receiver.ts';
-import { deliverRestJob } from './enqueue-pending.ts';
 import { enqueueWebhook } from './enqueue-webhook.ts';
 
 const test = setupTestApp({ WEBHOOK_HOSTS: ['127.0.0.1'], ROLE: 'all' });
@@ -20,8 +19,8 @@ beforeEach(async () => {
   hanging.answer = () => undefined;
 });
 afterEach(async () => {
-  await test.owner.query('truncate pgboss.job');
   await Promise.all([hanging.close(), answering.close()]);
+  await test.owner.query('truncate webhook_endpoints cascade');
 });
 
 /** Creates endpoints of one merchant, and returns what sends all of them a number of events. */
@@ -50,19 +49,19 @@ it('sends the webhooks of others without a pause while an endpoint does not answ
   expect(hanging.mostOpen).toBe(1);
 });
 
-it('sends what waits without a job to each endpoint alike, also after 1,300 of one that does not answer', async () => {
+it('sends what is due to each endpoint alike, also with 1,300 older ones for one that does not answer', async () => {
   const sendToHanging = await createEndpoints([`${hanging.url}/dead`]);
-  const sendToAnswering = await createEndpoints([`${answering.url}/alive`]);
   await sendToHanging(1);
-  await sendToAnswering(50);
-  // As a restored database has them: without jobs.
+  await vi.waitFor(() => expect(hanging.received).toHaveLength(1), 60_000);
   await test.owner.query(`
-    truncate pgboss.job;
-    insert into webhook_deliveries (endpoint_id, merchant_id, event_id, type, status, body, created_at)
-    select endpoint_id, merchant_id, 'msg_' || number, type, status, body, now() - interval '1 day'
-    from (select * from webhook_deliveries order by id limit 1) as first, generate_series(1, 1300) as number;
-    update webhook_deliveries set next_attempt_at = now() - interval '1 hour'`);
-  await enqueue(test.db.drizzle, deliverRestJob, {});
+    with added as (
+      insert into webhook_deliveries (endpoint_id, merchant_id, event_id, type, status, body)
+      select endpoint_id, merchant_id, 'msg_' || number, type, status, body
+      from webhook_deliveries, generate_series(1, 1300) as number returning id, endpoint_id)
+    insert into webhook_queue (delivery_id, endpoint_id, due_at)
+    select id, endpoint_id, now() - interval '1 hour' from added`);
+  const sendToAnswering = await createEndpoints([`${answering.url}/alive`]);
+  await sendToAnswering(50);
   await vi.waitFor(() => expect(answering.received).toHaveLength(50), 60_000);
   expect(hanging.mostOpen).toBe(1);
 });

@@ -13,7 +13,7 @@ beforeEach(() => void Object.assign(receiver, { received: [] }));
 const limitsTo = (...hosts: string[]) =>
   limitsOf({ MODE: 'demo', OUTBOUND_HOSTS: ['127.0.0.1'], WEBHOOK_HOSTS: hosts } as never);
 const send = (url = receiver.url, { limits = limitsTo('127.0.0.1'), ms = 500 } = {}) =>
-  sendWebhook({ url, headers: {}, body: '{}', limits, signal: AbortSignal.timeout(ms) });
+  sendWebhook({ url, headers: {}, body: '{}', limits, timeoutMs: ms });
 
 it('follows no redirect, and says so', async () => {
   receiver.answer = (response) =>

@@ -1,7 +1,11 @@
+import { Agent } from 'node:http';
+import { Agent as EncryptedAgent } from 'node:https';
 import { IntegrationError, type OutboundSettings, type ProbeAnswer, probe } from '@koshpay/api';
 
 /** The whole exchange may take so long. */
 const maxSeconds = 15;
+/** A connection is kept for so long after an exchange: many servers close theirs after five seconds. */
+const keptMs = 4_000;
 /** So much of an answer is read, only so that the receiver can finish it; nothing of it is kept. */
 const maxBytes = 64 * 1024;
 /** The longest pause that a receiver may ask for. */
@@ -12,8 +16,7 @@ interface Sent {
   readonly headers: Readonly<Record<string, string>>;
   readonly body: string;
   readonly limits: OutboundSettings;
-  /** Ends it, besides the time limit. */
-  readonly signal: AbortSignal;
+  readonly timeoutMs?: number;
 }
 
 /** What became of an attempt. */
@@ -27,13 +30,27 @@ export interface Outcome {
   readonly retryAfterSeconds?: number;
 }
 
+/** Their connections lead to addresses that were checked when they were opened. */
+const agent = new Agent({ keepAlive: true, timeout: keptMs });
+const encryptedAgent = new EncryptedAgent({ keepAlive: true, timeout: keptMs });
+
 /** Sends a webhook once. Only an answer from 200 to 299 is a delivery; redirects are not followed. */
-export async function sendWebhook({ url, signal, ...sent }: Sent): Promise<Outcome> {
+export async function sendWebhook({
+  url,
+  timeoutMs = maxSeconds * 1_000,
+  ...sent
+}: Sent): Promise<Outcome> {
   const start = performance.now();
   const ended = () => ({ durationMs: Math.round(performance.now() - start) });
-  const within = AbortSignal.any([signal, AbortSignal.timeout(maxSeconds * 1_000)]);
+  const signal = AbortSignal.timeout(timeoutMs);
+  const isEncrypted = new URL(url).protocol === 'https:';
   try {
-    const answer = await probe(url, { ...sent, method: 'POST', signal: within });
+    const answer = await probe(url, {
+      ...sent,
+      method: 'POST',
+      signal,
+      agent: isEncrypted ? encryptedAgent : agent,
+    });
     const { statusCode, headers } = answer;
     if (statusCode < 200 || statusCode > 299) {
       answer.destroy();

@@ -1,0 +1,100 @@
+import type { SharedTools } from '@koshpay/api';
+import { claimDue, type DueAttempt } from './claim-due.ts';
+import { createLanes } from './lanes.ts';
+import { limitsOf } from './limits.ts';
+import { sendWebhook } from './send-webhook.ts';
+import { signWebhook } from './sign-webhook.ts';
+import { type MadeAttempt, storeOutcomes } from './store-outcomes.ts';
+
+/** So many attempts are made at the same time, at most. */
+const slots = 200;
+/** Of these, for endpoints that fail: the others are for endpoints that answer. */
+const failingSlots = 100;
+
+/** What webhooks are sent with. */
+export interface SenderTools extends Pick<SharedTools, 'db' | 'vault' | 'settings' | 'inSpan'> {
+  /** Called when an attempt ends. */
+  readonly onEnd?: () => void;
+  /** Called for an attempt that could not be made: it is due again a minute after its beginning. */
+  readonly onFailure: (error: unknown) => void;
+}
+
+/** Sends webhooks, of which many share each statement. */
+export interface Sender {
+  /** Stores what has ended and begins what is due. Returns how much has begun. */
+  readonly poll: () => Promise<number>;
+  /** Waits for the end of what has begun, and stores it. */
+  readonly finish: () => Promise<void>;
+}
+
+/** Creates what sends the webhooks that are due, many at the same time. */
+export function createSender({
+  db,
+  vault,
+  settings,
+  inSpan,
+  onEnd = () => undefined,
+  onFailure,
+}: SenderTools): Sender {
+  const lanes = createLanes();
+  const running = new Map<Promise<void>, DueAttempt>();
+  /** What has ended and is not stored yet. */
+  const made: MadeAttempt[] = [];
+
+  async function store(): Promise<void> {
+    if (made.length === 0) return;
+    const taken = [...made];
+    await storeOutcomes(db, taken);
+    made.splice(0, taken.length);
+  }
+
+  function begin(due: DueAttempt): void {
+    lanes.start(due.endpoint_id);
+    const facts = { 'job.name': 'webhooks.deliver', 'job.id': String(due.id) };
+    const ended = inSpan('job webhooks.deliver', facts, () => attempt(due))
+      .then((outcome) => {
+        made.push(outcome);
+        lanes.end(due.endpoint_id, outcome.error === undefined);
+      })
+      .catch((error) => {
+        lanes.end(due.endpoint_id, false);
+        onFailure(error);
+      })
+      .finally(() => {
+        running.delete(ended);
+        onEnd();
+      });
+    running.set(ended, due);
+  }
+
+  async function attempt({ id, attempts, ...due }: DueAttempt): Promise<MadeAttempt> {
+    const { endpoint_id: endpointId, event_id, body, url } = due;
+    const open = (sealed: string, column: string) =>
+      vault.open(db.drizzle, sealed, { table: 'webhook_endpoints', column, row: endpointId });
+    const secrets = [await open(due.secret, 'secret')];
+    if (due.previous_secret) secrets.push(await open(due.previous_secret, 'previous_secret'));
+    const timestamp = Math.floor(Date.now() / 1_000);
+    const headers = {
+      'content-type': 'application/json',
+      ...signWebhook({ id: event_id, timestamp, body }, secrets),
+    };
+    const outcome = await sendWebhook({ url, body, headers, limits: limitsOf(settings) });
+    return { id, endpointId, attempts, ...outcome };
+  }
+
+  return {
+    async poll() {
+      await store();
+      const failing = [...running.values()].filter(({ is_failing }) => is_failing).length;
+      const free = { all: slots - running.size, failing: failingSlots - failing };
+      const due = free.all > 0 ? await claimDue(db, lanes.all(), free) : [];
+      for (const each of due) begin(each);
+      lanes.forgetIdle();
+      return due.length;
+    },
+    async finish() {
+      await Promise.all(running.keys());
+      await store();
+    },
+  };
+}
