@@ -1,11 +1,14 @@
 import { execFile } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
+import { endWithUs } from '../src/end-with-us.ts';
 
 const file = fileURLToPath(new URL('../../engine/src/testing/bench/main.ts', import.meta.url));
 
 /** How fast scanners read, how soon payments are there, and what a worker costs: beside the engine itself. */
 export async function benchEngine(): Promise<string[]> {
-  const { stdout } = await promisify(execFile)(process.execPath, [file]);
+  const run = promisify(execFile)(process.execPath, [file]);
+  endWithUs(run.child);
+  const { stdout } = await run;
   return stdout.trim().split('\n');
 }

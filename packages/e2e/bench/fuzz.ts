@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify, stripVTControlCharacters } from 'node:util';
+import { withAim } from '@koshpay/engine/testing/aim';
 
 const root = fileURLToPath(new URL('../../../', import.meta.url));
 const file = 'packages/gateway/src/server/fuzz.test.ts';
@@ -17,6 +18,7 @@ export async function benchFuzz(): Promise<string[]> {
     () => '',
     ({ stdout }: { stdout: string }) => stripVTControlCharacters(stdout),
   );
-  const outcome = problems ? `failed, see below (aim: none)\n${problems}` : 'none failed';
-  return [`fuzz            ${count} random requests, seed ${seed}: ${outcome}`];
+  const outcome = problems ? 'some failed, see below' : 'none failed';
+  const line = `fuzz            ${count} random requests, seed ${seed}: ${outcome}`;
+  return [withAim(line, 'none', problems === ''), ...(problems ? [problems] : [])];
 }

@@ -1,5 +1,6 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
+import { missed } from '@koshpay/engine/testing/aim';
 import { z } from 'zod';
 import { browserOptions } from '../src/browser.ts';
 import { median } from './median.ts';
@@ -43,9 +44,10 @@ export async function benchLighthouse(url: string): Promise<string[]> {
   for (const path of [...(await listPages(url)), missing, await openPayment(url)]) {
     const { scores, values } = await measure(`${url}${path}`);
     const [paint, shift, blocking, bytes] = values as [number, number, number, number];
+    const isMet = isGood({ scores, values }) && (!path.startsWith('/pay/') || bytes <= 14_000);
     lines.push(
       `  ${path.slice(0, 17).padEnd(17)} ${scores.map((score) => `${score}`.padStart(3)).join(' ')}, ` +
-        `LCP ${(paint / 1000).toFixed(2)} s, CLS ${shift.toFixed(3)}, TBT ${blocking.toFixed(0)} ms, ${(bytes / 1000).toFixed(1)} kB`,
+        `LCP ${(paint / 1000).toFixed(2)} s, CLS ${shift.toFixed(3)}, TBT ${blocking.toFixed(0)} ms, ${(bytes / 1000).toFixed(1)} kB${isMet ? '' : missed}`,
     );
   }
   return [

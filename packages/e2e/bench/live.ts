@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import { Agent, get, type IncomingMessage } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { withAim } from '@koshpay/engine/testing/aim';
 import { startPostgres, withClient } from '@koshpay/postgres';
 import { type Product, signIn } from '../src/product.ts';
 
@@ -31,10 +32,12 @@ export async function benchLive(product: Product): Promise<string[]> {
   }
   for (const stream of open) stream.destroy();
   const sorted = late.toSorted((one, other) => one - other);
-  const [median = 0, worst = 0] = [sorted[sorted.length >> 1], sorted.at(-1)];
-  return [
-    `live            an event is at the last of ${streams} streams after ${median.toFixed(0)} ms (median), ${worst.toFixed(0)} ms (worst), with ${signOutsPerSecond} sign-outs a second (aim: at most 300)`,
+  const [median = 0, worst = Number.POSITIVE_INFINITY] = [
+    sorted[sorted.length >> 1],
+    sorted.at(-1),
   ];
+  const line = `live            an event is at the last of ${streams} streams after ${median.toFixed(0)} ms (median), ${worst.toFixed(0)} ms (worst), with ${signOutsPerSecond} sign-outs a second`;
+  return [withAim(line, 'at most 300', worst <= 300)];
 }
 
 /** Stores accounts with a session each: signing in hashes passwords, which is slow by design. */

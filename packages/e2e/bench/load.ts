@@ -1,8 +1,9 @@
 import { spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
-import { startPostgres } from '@koshpay/postgres';
+import { withAim } from '@koshpay/engine/testing/aim';
+import { type DatabaseAddress, startPostgres, withClient } from '@koshpay/postgres';
 import autocannon from 'autocannon';
-import pg from 'pg';
+import { endWithUs } from '../src/end-with-us.ts';
 import { type Product, signIn } from '../src/product.ts';
 import { residentMegabytes } from './resident.ts';
 
@@ -11,38 +12,53 @@ const bareServer = fileURLToPath(new URL('bare-server.ts', import.meta.url));
 const barePort = 4391;
 const tokens = 200;
 
-/** Requests a second and memory of `tokens/list`, beside a bare server's over the same database. */
-export async function benchLoad(product: Product): Promise<string[]> {
-  const postgres = await startPostgres(product.dataDir, { name: 'koshpay' });
-  postgres.detach();
-  const { host, user, database } = postgres.address;
-  await fillTokens(postgres.owner);
-  const bare = spawn(
-    process.execPath,
-    [bareServer, `${host}`, `${user}`, `${database}`, `${barePort}`],
-    { stdio: 'inherit' },
+/** Requests a second and memory of `tokens/list`, beside a bare server's over the same database, and beside a former product. */
+export async function benchLoad(product: Product, former?: Product): Promise<string[]> {
+  const { host, user, database } = await fillTokens(product);
+  if (former) await fillTokens(former);
+  const bare = endWithUs(
+    spawn(process.execPath, [bareServer, `${host}`, `${user}`, `${database}`, `${barePort}`], {
+      stdio: 'inherit',
+    }),
   );
   const query = 'page=1&limit=10';
   const idle = residentMegabytes(product.pid);
-  const targets = {
-    ours: {
-      url: `${product.url}/api/admin/tokens/list?${query}`,
-      headers: await signIn(product.url),
-    },
-    bare: { url: `http://localhost:${barePort}/?${query}`, headers: {} },
-  };
-  const results = { ours: [] as Result[], bare: [] as Result[] };
-  for (const target of Object.values(targets)) await shoot(target, 2);
+  const targetOf = async ({ url }: Product) => ({
+    url: `${url}/api/admin/tokens/list?${query}`,
+    headers: await signIn(url),
+  });
+  const targets = [
+    await targetOf(product),
+    { url: `http://localhost:${barePort}/?${query}`, headers: {} },
+    ...(former ? [await targetOf(former)] : []),
+  ];
+  const results = targets.map((): Result[] => []);
+  for (const target of targets) await shoot(target, 2);
   for (let round = 0; round < rounds; round++)
-    for (const name of ['ours', 'bare'] as const) results[name].push(await shoot(targets[name], 5));
+    for (const [index, target] of targets.entries()) results[index]?.push(await shoot(target, 5));
   bare.kill();
 
-  const [ours, bareResult] = [median(results.ours), median(results.bare)];
+  const [ours, bareResult, before] = results.map(median) as [Result, Result, Result?];
+  const ratio = ours.perSecond / bareResult.perSecond;
+  const after = residentMegabytes(product.pid);
   return [
     `tokens/list     ${describe(ours)}`,
     `bare node:http  ${describe(bareResult)}`,
-    `ratio           ${percent(ours.perSecond / bareResult.perSecond)} of the bare server's requests (aim: at least 60 %)`,
-    `memory          ${idle} MB idle, ${residentMegabytes(product.pid)} MB after the load (aim: under 150 MB)`,
+    withAim(
+      `ratio           ${percent(ratio)} of the bare server's requests`,
+      'at least 75 %',
+      ratio >= 0.75,
+    ),
+    withAim(
+      `memory          ${idle} MB idle, ${after} MB after the load`,
+      'at most 170 MB after it',
+      after <= 170,
+    ),
+    ...(before
+      ? [
+          `former          ${describe(before)}; now ${(ours.perSecond / before.perSecond).toFixed(2)} times as many`,
+        ]
+      : []),
   ];
 }
 
@@ -73,15 +89,18 @@ const describe = ({ perSecond, p99 }: Result) =>
   `${perSecond.toFixed(0).padStart(6)} requests/s, p99 ${p99} ms`;
 const percent = (ratio: number) => `${(ratio * 100).toFixed(0)} %`;
 
-async function fillTokens(address: pg.ClientConfig): Promise<void> {
-  const client = new pg.Client(address);
-  await client.connect();
-  await client.query(
-    `insert into tokens (chain_id, contract, symbol, digit)
-     select 1, '0x' || lpad(to_hex(n), 40, '0'), 'T' || n, 18 from generate_series(1, $1) n
-     on conflict do nothing`,
-    [tokens],
-  );
-  await client.query('vacuum analyze tokens');
-  await client.end();
+/** @returns the address of the product's database */
+async function fillTokens({ dataDir }: Product): Promise<DatabaseAddress> {
+  const { address, owner, detach } = await startPostgres(dataDir, { name: 'koshpay' });
+  detach();
+  await withClient(owner, async (client) => {
+    await client.query(
+      `insert into tokens (chain_id, contract, symbol, digit)
+       select 1, '0x' || lpad(to_hex(n), 40, '0'), 'T' || n, 18 from generate_series(1, $1) n
+       on conflict do nothing`,
+      [tokens],
+    );
+    await client.query('vacuum analyze tokens');
+  });
+  return address;
 }

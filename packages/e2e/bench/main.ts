@@ -1,13 +1,15 @@
 /*
  * `pnpm bench [--only <parts>] [--former <commit>]`: speed, bytes, starts and memory, side by side in
- * one run, of about a quarter of an hour. `--former` measures the console of that commit, too.
+ * one run, of about a quarter of an hour. `--former` measures the lists, changes and console of that
+ * commit, too. It fails when an aim is missed.
  */
 import { parseArgs } from 'node:util';
+import { missed } from '@koshpay/engine/testing/aim';
 import { type Product, startProduct } from '../src/product.ts';
 import { benchConsole } from './console/compare.ts';
 import { benchEngine } from './engine.ts';
 import { benchExport } from './export.ts';
-import { withFormer } from './former.ts';
+import { startFormer } from './former.ts';
 import { benchFuzz } from './fuzz.ts';
 import { benchIdle } from './idle.ts';
 import { benchLighthouse } from './lighthouse.ts';
@@ -22,7 +24,9 @@ import { benchWebhooks, receiverHost } from './webhooks.ts';
 const { values: options } = parseArgs({
   options: { only: { type: 'string' }, former: { type: 'string' } },
 });
-const parts: Readonly<Record<string, (product: Product) => Promise<readonly string[]>>> = {
+type Part = (product: Product, former: Product | undefined) => Promise<readonly string[]>;
+
+const parts: Readonly<Record<string, Part>> = {
   // First, while nothing has been done yet.
   idle: benchIdle,
   load: benchLoad,
@@ -32,10 +36,7 @@ const parts: Readonly<Record<string, (product: Product) => Promise<readonly stri
   engine: benchEngine,
   site: ({ url }) => benchSite(url),
   lighthouse: ({ url }) => benchLighthouse(url),
-  console: ({ url }) =>
-    options.former === undefined
-      ? benchConsole(url)
-      : withFormer(options.former, (formerUrl) => benchConsole(url, formerUrl)),
+  console: ({ url }, former) => benchConsole(url, former?.url),
   fuzz: benchFuzz,
   routes: ({ url }) => benchRouteBytes(url),
   // Last, as it leaves a million rows behind.
@@ -43,15 +44,30 @@ const parts: Readonly<Record<string, (product: Product) => Promise<readonly stri
 };
 const wanted = options.only?.split(',') ?? [...Object.keys(parts), 'starts'];
 
-const product = await startProduct({ port: 4390, env: { WEBHOOK_HOSTS: receiverHost } });
+const misses: string[] = [];
+
+// Its child processes end with it.
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1));
+
+const former = options.former === undefined ? undefined : await startFormer(options.former);
 try {
-  for (const [name, measure] of Object.entries(parts))
-    if (wanted.includes(name)) print(await measure(product));
+  const product = await startProduct({ port: 4390, env: { WEBHOOK_HOSTS: receiverHost } });
+  try {
+    for (const [name, measure] of Object.entries(parts))
+      if (wanted.includes(name)) print(await measure(product, former));
+  } finally {
+    await product.stop();
+  }
 } finally {
-  await product.stop();
+  await former?.stop();
 }
 if (wanted.includes('starts')) print(await benchStarts());
+if (misses.length > 0) {
+  print([`${misses.length} of the aims are missed:`, ...misses]);
+  process.exitCode = 1;
+}
 
 function print(lines: readonly string[]): void {
   process.stdout.write(`${lines.join('\n')}\n`);
+  misses.push(...lines.filter((line) => line.endsWith(missed)));
 }

@@ -4,6 +4,7 @@ import { createRequire } from 'node:module';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { createTestFolder } from '@koshpay/postgres/testing';
+import { endWithUs } from './end-with-us.ts';
 
 /** A product's server in a separate process. */
 export interface Product {
@@ -55,17 +56,19 @@ export async function startProduct({
   const started = performance.now();
   const own = dataDir === undefined ? createTestFolder() : undefined;
   const folder = own?.path ?? String(dataDir);
-  const child = spawn(process.execPath, [...nodeFlags, main], {
-    env: {
-      ...environment,
-      ...process.env,
-      ...unlimited,
-      ...env,
-      PORT: String(port),
-      DATA_DIR: folder,
-    },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
+  const child = endWithUs(
+    spawn(process.execPath, [...nodeFlags, main], {
+      env: {
+        ...environment,
+        ...process.env,
+        ...unlimited,
+        ...env,
+        PORT: String(port),
+        DATA_DIR: folder,
+      },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    }),
+  );
   let printed = '';
   for (const stream of [child.stdout, child.stderr])
     stream.on('data', (chunk) => {

@@ -1,3 +1,4 @@
+import { missed } from '@koshpay/engine/testing/aim';
 import { chromium } from '@playwright/test';
 import { browserOptions } from '../../src/browser.ts';
 import { firstVisit } from './first-visit.ts';
@@ -36,5 +37,5 @@ function toLine({ name, unit, aim }: Measure, now?: number, former?: number): st
     value === undefined ? '–' : `${value.toFixed(digits)} ${unit}`;
   const ratio = now !== undefined && former !== undefined ? (now / former).toFixed(2) : '–';
   const isMissed = now === undefined || now > aim;
-  return `  ${name.padEnd(28)}${[toText(now), toText(aim), toText(former), ratio].map((text) => text.padStart(9)).join('')}${isMissed ? '  missed' : ''}`;
+  return `  ${name.padEnd(28)}${[toText(now), toText(aim), toText(former), ratio].map((text) => text.padStart(9)).join('')}${isMissed ? missed : ''}`;
 }

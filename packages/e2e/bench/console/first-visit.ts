@@ -36,7 +36,7 @@ export const firstVisit: readonly Measure[] = [
   { name: 'sign-in, painted', unit: 's', aim: 2, take: (visit) => timePaint(visit, signInForm) },
   { name: 'sign-in, usable', unit: 's', aim: 7, take: (visit) => timeUse(visit, signInForm) },
   { name: 'first list, shell', unit: 's', aim: 2, take: (visit) => timePaint(visit, firstList) },
-  { name: 'first list, rows', unit: 's', aim: 7, take: (visit) => timeUse(visit, firstList) },
+  { name: 'first list, rows', unit: 's', aim: 5.8, take: (visit) => timeUse(visit, firstList) },
 ];
 
 interface Place {

@@ -1,0 +1,7 @@
+/** How a line of `pnpm bench` ends that misses its aim. */
+export const missed = '  missed';
+
+/** A line of `pnpm bench` with its aim, marked where it misses it. */
+export function withAim(line: string, aim: string, isMet: boolean): string {
+  return `${line} (aim: ${aim})${isMet ? '' : missed}`;
+}
