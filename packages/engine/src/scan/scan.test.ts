@@ -385,6 +385,26 @@ it('confirms what another scanner has found, once it is looked up', async () => 
   expect(await credited()).toBe(1.5);
 });
 
+it('looks up what others have found, and forgets blocks, once a second at most while it catches up', async () => {
+  const { chain, open } = await setup();
+  chain.mine(...empty(20));
+  vi.useFakeTimers({ toFake: ['Date'] });
+  const scan = await open();
+  await scan.look();
+  const statements: string[] = [];
+  test.db.statements.observe((text) => void statements.push(text));
+  const count = (part: string) => statements.filter((text) => text.includes(part)).length;
+  for (let looks = 0; looks < 5; looks += 1) await scan.look();
+  expect([count('not exists'), count('delete from')]).toEqual([1, 0]);
+  vi.setSystemTime(Date.now() + 1_000);
+  await scan.look();
+  expect([count('not exists'), count('delete from')]).toEqual([2, 2]);
+  // At the head, each time.
+  expect(await catchUp(scan)).toBe('waiting');
+  await scan.look();
+  expect(count('not exists')).toBe(4);
+});
+
 it('reverses what another scanner has found while this one ran, when its block is lost', async () => {
   const { chain, open, openAnother, move, read, credited } = await setup();
   chain.mine([], [], [move()], []);

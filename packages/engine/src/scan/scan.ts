@@ -16,7 +16,10 @@ import type { ScanTools } from './scan-tools.ts';
 /** The most blocks of one transaction. */
 const mostBlocks = 2_000;
 const hourMs = 3_600_000;
-/** A head may be so old. */
+/**
+ * While it catches up, what is known of the head and of what others have found may be so old, and blocks
+ * are forgotten as seldom.
+ */
 const freshMs = 1_000;
 
 /** One scanner: each look goes on as far as the chain is now. */
@@ -36,6 +39,8 @@ export async function openScan(tools: ScanTools): Promise<Scan> {
   let lastHash = last === undefined ? undefined : await storedHash(last);
   let head: BlockHead | undefined;
   let lookedAt = 0;
+  let lookedUpAt = 0;
+  let forgotAt = 0;
   let finalized: number | undefined;
   /** Of the blocks that are stored, none up to this one may be lost. */
   let final = place?.final ?? -1;
@@ -60,7 +65,9 @@ export async function openScan(tools: ScanTools): Promise<Scan> {
     isFirst = false;
     const isRead = second !== 0 && next > second;
     if (!isRead && (await isReorganised(head))) return reorganise(network);
-    await settleLookedUp(network, head, finalTo);
+    const isBehind = !isRead && next <= target;
+    if (!isBehind || Date.now() - lookedUpAt >= freshMs)
+      await settleLookedUp(network, head, finalTo);
     if (isRead) return open.isWaiting() ? 'waiting' : 'done';
     if (next > target) return wait(network, head, finalTo);
     const isLinked =
@@ -108,6 +115,7 @@ export async function openScan(tools: ScanTools): Promise<Scan> {
       await goBack(tx, lease, id, ancestor);
     });
     open.forget();
+    lookedUpAt = 0;
     last = ancestor;
     lastHash = await storedHash(ancestor);
     head = undefined;
@@ -117,6 +125,7 @@ export async function openScan(tools: ScanTools): Promise<Scan> {
   /** Looks up what other scanners have found, where the chain is as far as this one. */
   async function settleLookedUp(network: ScannedNetwork, newest: BlockHead, finalTo: number) {
     if (last === undefined || lastHash === undefined || newest.number < last) return;
+    lookedUpAt = Date.now();
     const isQuiet = isWaiting && instance.second === 0 && !hasOpenBlocks();
     const isMore = await open.lookUp(network, { number: last, hash: lastHash }, isQuiet);
     hasNews ||= isMore;
@@ -185,6 +194,7 @@ export async function openScan(tools: ScanTools): Promise<Scan> {
     { finalTo, head: newest }: { readonly finalTo: number; readonly head: BlockHead },
   ) {
     let waiting: readonly FoundBlock[] = [];
+    const forgets = Date.now() - forgotAt >= freshMs;
     const block = await readKnowing(tools, network, {
       read: (wanted) => chain.readBlock(number, wanted),
       store: async (tx, found) => {
@@ -193,13 +203,14 @@ export async function openScan(tools: ScanTools): Promise<Scan> {
         const lasting = toLasting(network, newest.number, number);
         waiting = await storeBlock(tx, lease, network, found, {
           depth: { last: number, finalTo, final: lasting, ...open.proof() },
-          window: toWindow(network, newest, finalTo),
+          window: forgets ? toWindow(network, newest, finalTo) : undefined,
         });
         return true;
       },
     });
     if (block) moved(network, newest, block, { isTraced: block.isTraced, blocks: [block] });
     if (block) open.setWaiting(waiting);
+    if (block && forgets) forgotAt = Date.now();
     return block !== undefined;
   }
 

@@ -15,7 +15,8 @@ const addWallet = (id: number, address: string = toAddress(id)) =>
     select ${id}, merchant_id, user_id, network_id, ${address}, 0 from wallets limit 1`);
 
 it('watches wallets as they come, however they are written', async () => {
-  const watched = createWatchedWallets(createAddressTable());
+  let time = 0;
+  const watched = createWatchedWallets(createAddressTable(), () => time);
   await watched.refresh(test.db.drizzle);
   expect([watched.has(walletA), watched.has(walletB)]).toEqual([true, true]);
   expect(watched.few()).toEqual([walletA, walletB]);
@@ -24,9 +25,32 @@ it('watches wallets as they come, however they are written', async () => {
   expect(watched.version()).toBe(version);
   await addWallet(10, '0xDAC17F958D2EE523A2206206994597C13D831EC7');
   await addWallet(11, 'no address');
+  time = 1_000;
   await watched.refresh(test.db.drizzle);
   expect(watched.has('0xdac17f958d2ee523a2206206994597c13d831ec7')).toBe(true);
   expect(watched.version()).toBe(version + 1);
+});
+
+it('reads the newest wallets again when one of them has changed, and at once within a transaction', async () => {
+  let time = 0;
+  const watched = createWatchedWallets(createAddressTable(), () => time);
+  const refresh = () => {
+    time += 1_000;
+    return watched.refresh(test.db.drizzle);
+  };
+  await addWallet(20);
+  for (let times = 0; times < 3; times += 1) await refresh();
+  const statements: string[] = [];
+  test.db.statements.observe((text) => void statements.push(text));
+  await refresh();
+  expect(statements).toHaveLength(1);
+  // After a failover that lost its commit, its id may be that of another wallet.
+  await test.db.drizzle.execute(sql`delete from wallets where id = 20`);
+  await addWallet(20, toAddress(21));
+  await watched.refresh(test.db.drizzle);
+  expect(watched.has(toAddress(21))).toBe(false);
+  await test.db.transaction((tx) => watched.refreshWithin(tx));
+  expect(watched.has(toAddress(21))).toBe(true);
 });
 
 it('finds a wallet whose id appears after higher ones', async () => {
@@ -35,9 +59,10 @@ it('finds a wallet whose id appears after higher ones', async () => {
   await addWallet(5_000);
   await watched.refresh(test.db.drizzle);
   await addWallet(4_500);
+  time = 1_000;
   await watched.refresh(test.db.drizzle);
   expect(watched.has(toAddress(4_500))).toBe(true);
-  // Further back than is read each time.
+  // Further back than is compared each time.
   await addWallet(3_000);
   time = 59_000;
   await watched.refresh(test.db.drizzle);

@@ -17,9 +17,9 @@ export interface WatchedWallets {
   readonly few: () => readonly Hex[] | undefined;
   /** Grows with every address that is added. */
   readonly version: () => number;
-  /** Adds the wallets that were created since. */
+  /** Adds the wallets that were created since, at most once a second. */
   readonly refresh: (db: Queryable) => Promise<void>;
-  /** The same within a transaction, which waits for no other scanner. */
+  /** Adds them within a transaction, each time, and waits for no other scanner. */
   readonly refreshWithin: (tx: Queryable) => Promise<void>;
 }
 
@@ -32,14 +32,19 @@ type Row = {
 
 const rowsAtOnce = 5_000;
 
+const watchable = sql`wallets join networks on networks.id = network_id`;
+
 /** So many addresses can be part of a request to a node. */
 const mostOfFew = 50;
 
 /**
  * A lower id may appear after a higher one: its transaction was open for longer. So many ids back are
- * always read again, and after so long it is checked that no other was missed.
+ * always compared, and after so long it is checked that no other was missed.
  */
 const [lateIds, lateMs] = [1_000, 60_000];
+
+/** What was read may be so old before a block is read, and is looked at again when it is stored. */
+const freshMs = 1_000;
 
 /** The wallets that were there up to an id, at a time. */
 interface Mark {
@@ -58,14 +63,32 @@ export function createWatchedWallets(addresses: Addresses, now = Date.now): Watc
   /** Of the wallets up to here, none is missing. */
   let settled = 0;
   let highest = 0;
+  /** The newest wallets, when they were read last. */
+  let newest: string | undefined;
+  let comparedAt = Number.NEGATIVE_INFINITY;
   let version = 0;
   let turn: Promise<unknown> = Promise.resolve();
 
   async function refresh(db: Queryable): Promise<void> {
     const at = now();
-    const rows = await read(db, mark ? recent() : 0);
-    if (!mark) mark = { at, id: highest, rows };
-    else if (at - mark.at > lateMs) await settle(db, mark, at);
+    if (!mark) {
+      const rows = await read(db, 0);
+      mark = { at, id: highest, rows };
+    } else if (at - mark.at > lateMs) await settle(db, mark, at);
+    else if (at - comparedAt >= freshMs) await readNewest(db);
+  }
+
+  /** Reads the newest again, unless they are those that were read last. */
+  async function readNewest(db: Queryable): Promise<void> {
+    comparedAt = now();
+    const from = recent();
+    const { rows } = await db.execute<{ digest: string | null }>(sql`
+      select sum(hash_record_extended((wallets.id, address, chain_id, is_evm), 0))::text as digest
+      from ${watchable} where wallets.id > ${from}`);
+    const found = `${from} ${rows[0]?.digest}`;
+    if (found === newest) return;
+    await read(db, from);
+    newest = found;
   }
 
   const recent = () => Math.max(settled, highest - lateIds);
@@ -84,8 +107,7 @@ export function createWatchedWallets(addresses: Addresses, now = Date.now): Watc
     let [after, count] = [from, 0];
     for (;;) {
       const { rows } = await db.execute<Row>(sql`
-        select wallets.id, address, chain_id, is_evm
-        from wallets join networks on networks.id = network_id
+        select wallets.id, address, chain_id, is_evm from ${watchable}
         where wallets.id > ${after} order by wallets.id limit ${rowsAtOnce}`);
       for (const row of rows) add(row);
       count += rows.length;
@@ -113,7 +135,7 @@ export function createWatchedWallets(addresses: Addresses, now = Date.now): Watc
       turn = next.catch(() => undefined);
       return next;
     },
-    refreshWithin: async (tx) => void (await read(tx, recent())),
+    refreshWithin: readNewest,
   };
 }
 

@@ -11,6 +11,7 @@ import { storeMovements } from './store-movements.ts';
 /**
  * Stores a block near the head, with what moved in it, and credits what has become final by it.
  *
+ * @param window the blocks before it are forgotten; none without it
  * @returns the blocks that wait for a second endpoint
  */
 export async function storeBlock(
@@ -18,7 +19,7 @@ export async function storeBlock(
   lease: Lease,
   network: ScannedNetwork,
   block: ScannedBlock,
-  { depth, window }: { readonly depth: Depth & Proof; readonly window: Window },
+  { depth, window }: { readonly depth: Depth & Proof; readonly window?: Window | undefined },
 ): Promise<readonly FoundBlock[]> {
   await moveTo(tx, lease, depth);
   await lockNetwork(tx, network.id);
@@ -26,7 +27,7 @@ export async function storeBlock(
   const { ids } = await storeMovements(tx, network, [block]);
   await keepOpen(tx, ids);
   const waiting = await settleOpen(tx, network, lease.instanceId, depth);
-  await forgetBlocks(tx, lease.instanceId, network.id, window);
+  if (window) await forgetBlocks(tx, lease.instanceId, network.id, window);
   return waiting;
 }
 
