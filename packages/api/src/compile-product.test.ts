@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { bigint, getTableConfig, type PgTable, pgTable } from 'drizzle-orm/pg-core';
 import { expect, it } from 'vitest';
 import { compileProduct } from './compile-product.ts';
@@ -48,6 +49,17 @@ it('does not start with a check that nothing makes, or the hook of one that is n
     [DeclarationError: Resource 'branches', checks.catalogue_url: nothing carries it out; define a hook for it. [missing]
     Resource 'branches', hooks.checks.website: the resource declares no such check; declare it, or remove its hook. [unknown_field]]
   `);
+});
+
+it('does not start with a computed field that lists are sorted by', () => {
+  const others = libraryHooks.filter(({ resource }) => resource !== 'members');
+  const members = libraryHooks.find(({ resource }) => resource === 'members');
+  const computed = { resource: 'members', actions: {}, ...members, computed: { id: () => sql`1` } };
+  expect(() =>
+    compileProduct(library, { addresses, hooks: [...others, computed] }),
+  ).toThrowErrorMatchingInlineSnapshot(
+    `[DeclarationError: Resource 'members', hooks.computed.id: lists are sorted or added up by its column; remove its hook. [wrong_kind]]`,
+  );
 });
 
 it('has the tables of a product that are no resources, which may refer to those of resources', () => {

@@ -11,6 +11,7 @@ import {
   type Resource,
   rootOf,
   scopeAttributes,
+  sortableFields,
 } from '@koshpay/resource';
 import type { BuiltInRole } from './auth/roles.ts';
 import type { Schema } from './database/drift.ts';
@@ -55,6 +56,7 @@ export function findServerFaults(
     ...findReservedNames(resources),
     ...findHookFaults(resources, hooks),
     ...findRoleFaults(served, roles),
+    ...resources.flatMap((resource) => findComputedFaults(resource, hooks)),
     ...resources.flatMap((resource) => findActionFaults(resource, hooks)),
     ...resources.flatMap((resource) => findCheckFaults(resource, hooks)),
     ...resources.flatMap((resource) => findAddressFaults(resource, resources, addresses)),
@@ -159,6 +161,22 @@ function findCheckFaults(
       }),
     ),
   ];
+}
+
+/** Lists are sorted, and rollups made, by columns. */
+function findComputedFaults(resource: Resource, hooks: readonly ResourceHooks[]): Fault[] {
+  const { by = [], sum = [] } = resource.rollup ?? {};
+  const stored = [...sortableFields(resource), ...by, ...sum];
+  return hooks
+    .filter((each) => each.resource === resource.name)
+    .flatMap((each) => Object.keys(each.computed ?? {}))
+    .filter((key) => stored.includes(key))
+    .map((key) => ({
+      resource: resource.name,
+      key: `hooks.computed.${key}`,
+      code: 'wrong_kind',
+      message: 'lists are sorted or added up by its column; remove its hook.',
+    }));
 }
 
 function findAddressFaults(

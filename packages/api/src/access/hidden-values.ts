@@ -52,14 +52,22 @@ export function whereShown(
   return sql`(${table[about]} = any(${hidden}::text[])) is not true`;
 }
 
-/** The value of a field in the rows in which it may be seen: what lists show, filter and search by. */
-export function toShown(resource: Resource, key: string, table: ResourceTable): PgColumn | SQL {
-  const column = table[key] as PgColumn;
+/**
+ * The value of a field in the rows in which it may be seen: what lists show, filter and search by.
+ *
+ * @param value that of all rows
+ */
+export function toShown(
+  resource: Resource,
+  key: string,
+  table: ResourceTable,
+  value: PgColumn | SQL,
+): PgColumn | SQL {
   const isShown = whereShown(resource, key, table);
-  if (!isShown) return column;
+  if (!isShown) return value;
   const hidden =
     (resource.fields as Fields)[key]?.kind === 'tags' ? sql`array[]::text[]` : sql`null`;
-  return sql`case when ${isShown} then ${column} else ${hidden} end`.mapWith(column);
+  return sql`case when ${isShown} then ${value} else ${hidden} end`.mapWith(table[key] as PgColumn);
 }
 
 /** A row without the values that an account may not see in it. */

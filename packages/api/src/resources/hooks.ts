@@ -1,4 +1,5 @@
 import type { Create, FormValues, Resource, Row, StoredRow } from '@koshpay/resource';
+import type { SQL } from 'drizzle-orm';
 import type { Access } from '../access/access.ts';
 import type { Actor } from '../audit/actor.ts';
 import type { Database, Transaction } from '../database/connect.ts';
@@ -85,6 +86,11 @@ interface WriteHooks<Stored, Created, Shown> {
   readonly checks?: Readonly<Record<string, CheckHook<Shown>>>;
   /** A row as an account may see it, beyond the fields that it may read. */
   readonly show?: (access: Access, row: Values) => Values;
+  /**
+   * The values of fields that change without a write, as SQL over columns of the row: what lists,
+   * pages and files show and filter by, instead of what their own columns have.
+   */
+  readonly computed?: { readonly [K in keyof Shown]?: (column: (name: string) => SQL) => SQL };
   /** Runs after the commit, without delaying the answer. Its failures are logged. */
   readonly afterCommit?: (change: CommittedChange<Shown>) => Promise<void>;
   /**

@@ -54,14 +54,16 @@ export function createSelection(
     if (field.kind === 'count' || field.kind === 'sum')
       columns[key] = toSubquery(product, table, field, access);
     else if (field.kind === 'mention') columns[key] = toMention(product, table, field, access);
-    else if (field.kind !== 'through')
-      columns[key] = isWhole ? (table[key] as PgColumn) : toShown(resource, key, table);
-    else {
+    else if (field.kind !== 'through') {
+      const value = toValue(product, resource.name, key, table);
+      columns[key] = isWhole ? value : toShown(resource, key, table, value);
+    } else {
       const join =
         joins.get(field.ref) ??
         toJoin(product, table, field.ref, refs[field.ref] as FieldOf<'ref'>, access);
       joins.set(field.ref, join);
-      columns[key] = join.target[field.field] as PgColumn;
+      const { resource: target } = refs[field.ref] as FieldOf<'ref'>;
+      columns[key] = toValue(product, target, field.field, join.target);
       // Only the id identifies the row for which a value was sealed.
       if (sealed.includes(key)) columns[referredIdKey(field.ref)] = join.target.id as PgColumn;
     }
@@ -89,6 +91,17 @@ export function selectRows(
     .$dynamic();
   for (const { target, on } of joins) query.leftJoin(target, on);
   return query;
+}
+
+/** The value of a stored field: that of its column, or what a hook computes instead. */
+function toValue(
+  { hooks }: CompiledProduct,
+  resource: string,
+  key: string,
+  table: ResourceTable,
+): PgColumn | SQL {
+  const column = table[key] as PgColumn;
+  return hooks[resource]?.computed?.[key]?.(columnsOf(table)).mapWith(column) ?? column;
 }
 
 /** Joined under the reference's own name: two references may lead to one table. */
@@ -142,7 +155,7 @@ function toMention(
   access: Access,
 ): SQL {
   const column = (name: string) => sql`"mentioned".${sql.identifier(name)}`;
-  const own = (name: string) => sql`${sql.identifier(getTableName(table))}.${sql.identifier(name)}`;
+  const own = columnsOf(table);
   const from = sql`${sql.identifier(getTableName(tableOf(resource)))} as "mentioned"`;
   const isEqual = Object.entries(match).map(([key, name]) => sql`${column(key)} = ${own(name)}`);
   const isVisible = access.of(resource).where(column);
@@ -150,6 +163,10 @@ function toMention(
     Number,
   );
 }
+
+/** The columns of a table, qualified: in a subquery, they would mean those of another table. */
+const columnsOf = (table: ResourceTable) => (name: string) =>
+  sql`${sql.identifier(getTableName(table))}.${sql.identifier(name)}`;
 
 /** The column that the counted rows refer to: the id, or another unique field. */
 function targetKeyOf(

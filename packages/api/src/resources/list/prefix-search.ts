@@ -1,6 +1,6 @@
 import type { Parameter } from '@koshpay/resource';
-import { and, getTableName, type SQL, sql } from 'drizzle-orm';
-import type { PgColumn } from 'drizzle-orm/pg-core';
+import { and, getTableColumns, getTableName, is, SQL, sql } from 'drizzle-orm';
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { CursorValues } from './cursor.ts';
 import { keys, type ListParts, type Shape } from './list-parts.ts';
 import { orderBy, toTexts } from './order.ts';
@@ -76,7 +76,14 @@ export function createPrefixSearch(parts: ListParts, statements: PageStatements,
   /** Rows of the list without the search, in its order and as far as they are read. */
   function walkedRows(search: PrefixSearch | undefined, shape: Shape, limit: number): SQL {
     const others = withoutSearch(shape, search);
-    const compared = shape.active.flatMap(({ fields }) => fields.map((key) => table[key]));
+    // What is computed may be of any of them.
+    const compared = shape.active.flatMap(({ fields }) =>
+      fields.flatMap((key) =>
+        is(filter.selection.columns[key], SQL)
+          ? Object.values(getTableColumns(table as PgTable))
+          : [table[key]],
+      ),
+    );
     const wanted = [id, ...shape.order.columns, ...compared].filter((column) => column);
     const columns = Object.fromEntries(
       wanted.map((column) => [(column as PgColumn).name, column as PgColumn]),
