@@ -28,10 +28,12 @@ export const isStoredBy = (instanceId: number | SQL) => sql`exists (
 export async function keepOpen(tx: Transaction, ids: readonly number[]): Promise<void> {
   if (ids.length === 0) return;
   await tx.execute(sql`
-    insert into open_transactions (transaction_id, network_id, block_number, block_hash)
-    select id, network_id, block_number, block_hash from transactions where id = any(${toIds(ids)})
+    insert into open_transactions (transaction_id, network_id, block_number, block_hash, is_pending)
+    select id, network_id, block_number, block_hash, status = 'pending' from transactions
+    where id = any(${toIds(ids)})
     on conflict (transaction_id)
-      do update set block_number = excluded.block_number, block_hash = excluded.block_hash`);
+      do update set block_number = excluded.block_number, block_hash = excluded.block_hash,
+        is_pending = excluded.is_pending`);
 }
 
 /** Reads the blocks of a network's open transactions that a scanner has not stored itself. */
@@ -42,10 +44,10 @@ export async function readUnstored(
   { from, to }: { readonly from: number; readonly to: number },
 ): Promise<FoundBlock[]> {
   const { rows } = await db.execute<FoundBlockRow>(sql`
-    select distinct open.block_number as number, open.block_hash as hash
-    from open_transactions open
-    where open.network_id = ${networkId} and open.block_number between ${from} and ${to}
-      and not ${isStoredBy(instanceId)}
+    select block_number as number, block_hash as hash from (
+      select distinct block_number, block_hash from open_transactions
+      where network_id = ${networkId} and block_number between ${from} and ${to}) open
+    where not ${isStoredBy(instanceId)}
     order by 1, 2`);
   return toFoundBlocks(rows);
 }

@@ -39,8 +39,8 @@ export function toFinal(
 }
 
 /**
- * Counts the confirmations of what waits for them, and credits what is final now: only in blocks that
- * the scanner has stored or looked up, by their hashes.
+ * Credits what waits for its confirmations and is final now: only in blocks that the scanner has stored
+ * or looked up, by their hashes. What is not final yet is left as it is.
  *
  * @returns the blocks that wait for a second endpoint alone
  */
@@ -51,18 +51,15 @@ export async function settleOpen(
   depth: Depth & Proof,
 ): Promise<readonly FoundBlock[]> {
   const head = depth.head ?? depth.last;
+  const deepest = Math.min(depth.last, toDeepest(network, { head, finalTo: depth.finalTo }));
   const seen = sql`${sql.param([...(depth.seen ?? [])])}::text[]`;
   const { rows } = await tx.execute<Waiting>(sql`
-    update transactions set confirmations = ${head}::bigint - open.block_number + 1
-    from open_transactions open
-    where open.network_id = ${network.id} and open.block_number <= ${depth.last}
-      and transactions.id = transaction_id and status = 'pending'
-      and (open.block_hash = any(${seen}) or ${isStoredBy(instanceId)})
-    returning transactions.id, merchant_id, open.block_number, open.block_hash, amount,
-      token_contract`);
-  for (const row of rows) noteUpdate(tx, row);
-  const final = rows.filter((row) => isFinal(row, network, { ...depth, last: head }));
-  return confirmAgreed(tx, network, final, depth);
+    select transactions.id, merchant_id, open.block_number, open.block_hash, amount, token_contract
+    from open_transactions open join transactions on transactions.id = transaction_id
+    where open.network_id = ${network.id} and is_pending and open.block_number <= ${deepest}
+      and status = 'pending' and (open.block_hash = any(${seen}) or ${isStoredBy(instanceId)})`);
+  const final = rows.filter((row) => isFinal(row, network, depth.finalTo));
+  return confirmAgreed(tx, network, final, { head, agreed: depth.agreed });
 }
 
 /**
@@ -82,7 +79,7 @@ export async function settleFinal(
     where id = any(${toIds(ids)}) and status = 'pending'
     returning id, merchant_id, block_number, block_hash, amount, token_contract`);
   for (const row of rows) noteUpdate(tx, row);
-  const waiting = await confirmAgreed(tx, network, rows, proof);
+  const waiting = await confirmAgreed(tx, network, rows, { head, ...proof });
   const isWaiting = ({ block_hash }: Waiting) => waiting.some(({ hash }) => hash === block_hash);
   await keepOpen(
     tx,
@@ -96,25 +93,37 @@ async function confirmAgreed(
   tx: Transaction,
   network: ScannedNetwork,
   final: readonly Waiting[],
-  { agreed }: Proof,
+  { head, agreed }: Confirming,
 ): Promise<readonly FoundBlock[]> {
   const isAgreed = (row: Waiting) =>
     !agreed || agreed.has(row.block_hash) || !isLarge(row, network);
   await confirm(
     tx,
     final.filter(isAgreed).map(({ id }) => Number(id)),
+    head,
   );
   return final
     .filter((row) => !isAgreed(row))
     .map(({ block_number, block_hash }) => ({ number: Number(block_number), hash: block_hash }));
 }
 
-async function confirm(tx: Transaction, ids: readonly number[]): Promise<void> {
+/** Credits transactions, and keeps the confirmations that they have now. */
+async function confirm(tx: Transaction, ids: readonly number[], head: number): Promise<void> {
   if (ids.length === 0) return;
+  const { rows } = await tx.execute<Pick<Waiting, 'id' | 'merchant_id'>>(sql`
+    update transactions set status = 'confirmed',
+      confirmations = ${head}::bigint - block_number + 1, updated_at = now()
+    where id = any(${toIds(ids)}) and status = 'pending' returning id, merchant_id`);
   await tx.execute(sql`
-    update transactions set status = 'confirmed', updated_at = now()
-    where id = any(${toIds(ids)}) and status = 'pending'`);
+    update open_transactions set is_pending = false where transaction_id = any(${toIds(ids)})`);
   await credit(tx, ids);
+  for (const row of rows) noteUpdate(tx, row);
+}
+
+/** What transactions are confirmed by. */
+interface Confirming extends Pick<Proof, 'agreed'> {
+  /** Confirmations count from here. */
+  readonly head: number;
 }
 
 type Waiting = {
@@ -126,13 +135,18 @@ type Waiting = {
   readonly token_contract: string | null;
 };
 
-/** True if a block is final for what moved in it. */
-function isFinal(row: Waiting, network: ScannedNetwork, { last, finalTo }: Depth): boolean {
-  const number = Number(row.block_number);
-  if (network.finality === 'finalized') return number <= finalTo;
+/** The last block in which anything is final. */
+function toDeepest(
+  { finality, confirmations }: ScannedNetwork,
+  { head, finalTo }: { readonly head: number; readonly finalTo: number },
+): number {
   // On chains where confirmations count, the tag alone is not trusted: blocks were replaced after it.
-  if (number > last - network.confirmations + 1) return false;
-  return number <= finalTo || !isLarge(row, network);
+  return finality === 'finalized' ? finalTo : head - confirmations + 1;
+}
+
+/** True of a transaction that is final, in a block in which something is. */
+function isFinal(row: Waiting, network: ScannedNetwork, finalTo: number): boolean {
+  return Number(row.block_number) <= finalTo || !isLarge(row, network);
 }
 
 /** True of an amount from which on confirmations do not suffice. */
@@ -147,7 +161,10 @@ function isLarge(
   return toUnits(amount, asset.decimals) >= asset.large;
 }
 
-function noteUpdate(tx: Transaction, { id, merchant_id }: Waiting): void {
+function noteUpdate(
+  tx: Transaction,
+  { id, merchant_id }: Pick<Waiting, 'id' | 'merchant_id'>,
+): void {
   const after = { merchant_id: Number(merchant_id) };
   noteChange(tx, { resource: 'transactions', kind: 'update', id: Number(id), after });
 }

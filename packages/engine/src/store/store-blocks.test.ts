@@ -1,3 +1,5 @@
+import { notedChanges } from '@koshpay/api';
+import { confirmationsOf } from '@koshpay/gateway/server';
 import { sql } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import type { Movement } from '../chain/scanned-block.ts';
@@ -47,7 +49,8 @@ async function setup() {
     test.db.transaction((tx) => goBack(tx, lease, network.id, ancestor));
   const read = async () => {
     const { rows } = await test.db.drizzle.execute(sql`
-      select status, reason, amount::float8 as amount, currency, confirmations::int, tx_type,
+      select status, reason, amount::float8 as amount, currency, tx_type,
+        (${confirmationsOf((name) => sql`transactions.${sql.identifier(name)}`)})::int as confirmations,
         block_number::int as block, log_index::float8 as place
       from transactions where tx_hash = ${txHash} order by id`);
     return rows;
@@ -99,6 +102,26 @@ it('shows a transfer with its block, counts its confirmations and credits it onc
   expect(await entries()).toEqual([{ kind: 'credit', generation: 1, amount: 1.5 }]);
   const after = await readBalances();
   expect(after[walletA]).toBe(Number(before[walletA]) + 1.5);
+});
+
+it('changes nothing of what still waits when a block is stored', async () => {
+  const { lease, network, move, store, read } = await setup();
+  await store(10, [move()]);
+  const readVersions = async () => {
+    const { rows } = await test.db.drizzle.execute(sql`
+      select transactions.xmin, open.xmin as open from transactions
+      join open_transactions open on transaction_id = id where open.network_id = ${network.id}`);
+    return rows;
+  };
+  const versions = await readVersions();
+  const changed = await test.db.transaction(async (tx) => {
+    const depth = { last: 11, finalTo: -1 };
+    await storeBlock(tx, lease, network, toBlock(11, [], `${serial}a`), { depth });
+    return notedChanges(tx);
+  });
+  expect(changed).toEqual([]);
+  expect(await readVersions()).toEqual(versions);
+  expect(await read()).toMatchObject([{ status: 'pending', confirmations: 2 }]);
 });
 
 it('finds a transaction again that was mined in another block, and credits it once more', async () => {

@@ -1,6 +1,6 @@
 import { type Database, notedChanges, type Transaction } from '@koshpay/api';
 
-/** What is to happen, in the same transaction, when transactions are found, counted, credited or lost. */
+/** What is to happen, in the same transaction, when transactions are found, credited or lost. */
 export type OnMovements = (tx: Transaction, transactionIds: readonly number[]) => Promise<void>;
 
 /** A database each of whose transactions ends with what is to happen for the movements that it changed. */

@@ -1,5 +1,6 @@
 import { connectDatabase } from '@koshpay/api';
 import { testVault } from '@koshpay/api/testing';
+import { confirmationsOf } from '@koshpay/gateway/server';
 import { sql } from 'drizzle-orm';
 import type { Hex } from 'viem';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -44,7 +45,8 @@ const pay = (value: bigint) =>
 
 async function readTransaction(hash: Hex) {
   const { rows } = await test.db.drizzle.execute<Record<string, unknown>>(sql`
-    select status, amount::float8 as amount, currency, confirmations::int, kind,
+    select status, amount::float8 as amount, currency, kind,
+      (${confirmationsOf((name) => sql`transactions.${sql.identifier(name)}`)})::int as confirmations,
       block_number::int as block, (select balance::float8 from wallets where address = ${walletA}),
       (select count(*)::int from ledger_entries where transaction_id = transactions.id) as entries
     from transactions where tx_hash = ${hash}`);

@@ -30,6 +30,8 @@ export function createShow(
   let [lookedAt, shownAt, endpointsAt] = [0, 0, 0];
   const rates = new Map<number, ReturnType<typeof createRate>>();
   const former = new Map<number, string>();
+  /** The last blocks up to which confirmations were announced. */
+  const counted = new Map<number, number | undefined>();
 
   function toRow({ instance: { id, chainId }, progress }: Shows, now: number): Shown {
     const rate = rates.get(id) ?? createRate();
@@ -49,6 +51,15 @@ export function createShow(
     await showProgress(db, owner, rows);
     for (const row of changed) former.set(row.id, JSON.stringify(row));
     db.announce(changed.map(({ id }) => ({ resource: 'instances', kind: 'update', id })));
+    const moved = runs.filter(
+      ({ instance, progress }) => counted.get(instance.id) !== progress.last?.number,
+    );
+    for (const { instance, progress } of moved) counted.set(instance.id, progress.last?.number);
+    if (moved.length > 0)
+      await announcePending(
+        db,
+        moved.map(({ instance }) => instance.chainId),
+      );
     return true;
   }
 
@@ -73,6 +84,25 @@ export function createShow(
     }
     return hasShown;
   };
+}
+
+/** Tells open screens that pending transactions have other confirmations, which blocks do not write. */
+async function announcePending(
+  { drizzle, announce }: Pick<AppDatabase, 'drizzle' | 'announce'>,
+  chainIds: readonly number[],
+): Promise<void> {
+  const { rows } = await drizzle.execute<{ merchant_id: string }>(sql`
+    select distinct transactions.merchant_id from open_transactions open
+    join networks on networks.id = open.network_id
+      and chain_id = any(${sql.param([...chainIds])}::bigint[])
+    join transactions on transactions.id = transaction_id
+    where is_pending`);
+  announce(
+    rows.map(({ merchant_id }) => {
+      const after = { merchant_id: Number(merchant_id) };
+      return { resource: 'transactions', kind: 'update', after };
+    }),
+  );
 }
 
 /** What its nodes cannot show, a network says in its row. Undefined while that is not known. */

@@ -16,6 +16,7 @@ import type { WebhookSettings } from './webhooks/limits.ts';
 import { webhookQueue } from './webhooks/webhook-queue.ts';
 
 export { addresses } from './addresses.ts';
+export { confirmationsOf } from './confirmations.ts';
 export { demo } from './demo/demo.ts';
 export { demoCurrency, findDemoAddress, seedDemoChain } from './demo/demo-chain.ts';
 export { publicRoutes } from './forms/routes.ts';

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import {
   bigint,
+  boolean,
   date,
   index,
   numeric,
@@ -71,9 +72,14 @@ export const scannerTables = (tableOf: TableOf) => {
         network_id: ofNetwork(),
         block_number: whole().notNull(),
         block_hash: text().notNull(),
+        /** False once it is confirmed or refused: nothing more happens to it, unless its block is lost. */
+        is_pending: boolean().notNull().default(true),
       },
-      ({ network_id, block_number }) => [
+      ({ network_id, block_number, is_pending }) => [
         index('open_transactions_network_id_block_number_index').on(network_id, block_number),
+        index('open_transactions_pending_index')
+          .on(network_id, block_number)
+          .where(sql`${is_pending}`),
       ],
     ),
     /** What wallets were found to have, and what of it is not what the ledger says. */

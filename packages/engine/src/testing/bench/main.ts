@@ -3,6 +3,7 @@ import { startFaultProxy } from '../fault-proxy.ts';
 import { startDatabase } from '../truth/database.ts';
 import { benchBackfill } from './backfill.ts';
 import { benchFollow } from './follow.ts';
+import { benchPending } from './pending.ts';
 import { declareQuietNetwork, startQuietWorld } from './quiet-world.ts';
 
 await using stack = new AsyncDisposableStack();
@@ -11,6 +12,7 @@ const [filled, followed] = await Promise.all([startQuietWorld(0), startQuietWorl
 stack.use(filled.anvil);
 stack.use(followed.anvil);
 print(await benchBackfill(database, filled));
+print(await benchPending(database));
 const proxy = stack.use(await startFaultProxy(followed.anvil.url));
 await declareQuietNetwork(database, followed, proxy.url);
 for (const line of await benchFollow(database, followed, proxy)) print(line);

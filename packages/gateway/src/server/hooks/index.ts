@@ -5,6 +5,7 @@ import { instanceHooks } from './instances.ts';
 import { merchantApiKeyHooks } from './merchant-api-keys.ts';
 import { networkHooks } from './networks.ts';
 import { tokenHooks } from './tokens.ts';
+import { transactionHooks } from './transactions.ts';
 import { userHooks } from './users.ts';
 import { walletHooks } from './wallets.ts';
 import { webhookDeliveryHooks } from './webhook-deliveries.ts';
@@ -19,6 +20,7 @@ export const hooks = [
   merchantApiKeyHooks,
   networkHooks,
   tokenHooks,
+  transactionHooks,
   userHooks,
   walletHooks,
   webhookDeliveryHooks,

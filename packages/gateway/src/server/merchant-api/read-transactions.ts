@@ -1,6 +1,7 @@
 import type { AppDatabase } from '@koshpay/api';
 import { type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
+import { confirmationsOf } from '../confirmations.ts';
 import { all, decimal, iso } from './list.ts';
 import { toPage, unknownCursor } from './page.ts';
 import type { transactionSchema } from './schemas.ts';
@@ -92,12 +93,14 @@ async function findWallets({ drizzle }: Db, merchantId: number, address: string)
   return rows.map(({ id }) => id);
 }
 
+const confirmations = confirmationsOf((name) => sql`t.${sql.identifier(name)}`);
+
 async function readRows({ drizzle }: Db, merchantId: number, ids: readonly (number | string)[]) {
   if (ids.length === 0) return [];
   const { rows } = await drizzle.execute<Transaction>(sql`
     select t.id::int, t.network_id::int, t.wallet_id::int as address_id, t.tx_hash as hash,
       t.tx_type as type, t.status, t.reason, t.from_address, t.to_address, t.token_contract,
-      t.currency, ${decimal(sql`t.amount`)} as amount, t.confirmations::int,
+      t.currency, ${decimal(sql`t.amount`)} as amount, (${confirmations})::int as confirmations,
       networks.confirmations::int as required_confirmations, t.block_number::int, t.block_hash,
       ${iso(sql`t.block_time`)} as block_time, t.is_demo, ${iso(sql`t.created_at`)} as created_at
     from transactions t join networks on networks.id = t.network_id

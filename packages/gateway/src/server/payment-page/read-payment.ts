@@ -1,6 +1,7 @@
 import type { AppDatabase } from '@koshpay/api';
 import { type Family, toFamily, toUnits } from '@koshpay/chain';
 import { sql } from 'drizzle-orm';
+import { confirmationsOf } from '../confirmations.ts';
 import type { PaymentStatus } from '../payments/judge-payment.ts';
 
 /** What customers may know of a payment. */
@@ -54,6 +55,8 @@ type Row = {
   readonly redirect_url: string | null;
 };
 
+const confirmations = confirmationsOf((name) => sql`transactions.${sql.identifier(name)}`);
+
 /** Reads a payment by the code in the URL of its page; undefined for one that is unknown. */
 export async function readShownPayment(
   { drizzle }: Pick<AppDatabase, 'drizzle'>,
@@ -66,7 +69,7 @@ export async function readShownPayment(
       trim_scale(fiat_amount)::text as price, fiat_currency as price_currency,
       trim_scale(rate)::text as rate, token_contract as contract, wallets.address,
       networks.chain as network, networks.chain_id::float8, networks.is_evm,
-      (select min(transactions.confirmations)::int from payment_transfers
+      (select min(${confirmations})::int from payment_transfers
         join transactions on transactions.id = transaction_id and transactions.status = 'pending'
         where payment_id = payments.id and counts in ('in_time', 'late')) as confirmations,
       networks.confirmations::int as required, expires_at, redirect_url

@@ -1,0 +1,54 @@
+import { sql } from 'drizzle-orm';
+import { afterEach, expect, it, vi } from 'vitest';
+import type { Movement } from '../chain/scanned-block.ts';
+import { createProgress } from '../scan/progress.ts';
+import { readNetwork, type ScannedNetwork } from '../store/scanned-network.ts';
+import { storeBlock } from '../store/store-blocks.ts';
+import {
+  leaseInstance,
+  setupSeededDatabase,
+  toBlock,
+  toMovement,
+} from '../testing/seed-network.ts';
+import type { SharedChains } from './shared-chains.ts';
+import { createShow } from './show.ts';
+
+const test = setupSeededDatabase();
+const chains = { observe: () => [], show: async () => undefined } as unknown as SharedChains;
+
+afterEach(() => void vi.useRealTimers());
+
+it('announces to merchants that what waits of theirs has other confirmations, when a scanner has moved', async () => {
+  const lease = await leaseInstance(test, { name: 'scanner' });
+  const network = (await readNetwork(test.db.drizzle, test.chainId)) as ScannedNetwork;
+  const announced: unknown[] = [];
+  const announce: typeof test.db.announce = (changes) =>
+    void announced.push(...changes.filter(({ resource }) => resource === 'transactions'));
+  const show = createShow({ ...test.db, announce }, lease.owner, chains);
+  const progress = createProgress();
+  const instance = { id: lease.instanceId, chainId: test.chainId };
+  vi.useFakeTimers({ toFake: ['Date'] });
+  /** What is announced when a block is stored, or none. */
+  async function next(number?: number, movements: Movement[] = []) {
+    if (number !== undefined) {
+      const block = toBlock(number, movements, 'a');
+      const depth = { last: number, finalTo: -1 };
+      await test.db.transaction((tx) => storeBlock(tx, lease, network, block, { depth }));
+      progress.last = block;
+      progress.head = block;
+    }
+    vi.setSystemTime(Date.now() + 2_000);
+    await show([{ instance, progress }]);
+    return announced.splice(0);
+  }
+  const { rows } = await test.db.drizzle.execute<{ id: number }>(sql`
+    select id::int from merchants`);
+  const change = { resource: 'transactions', kind: 'update', after: { merchant_id: rows[0]?.id } };
+  expect(await next(1)).toEqual([]);
+  expect(await next(2, [toMovement()])).toEqual([change]);
+  expect(await next()).toEqual([]);
+  expect(await next(3)).toEqual([change]);
+  // It is confirmed, and waits no more.
+  expect(await next(4)).toEqual([]);
+  expect(await next(5)).toEqual([]);
+});
