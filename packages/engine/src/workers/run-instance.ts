@@ -1,4 +1,5 @@
 import { reportFailures } from '@koshpay/api';
+import type { Chain } from '../chain/chain.ts';
 import { NodeError } from '../rpc/node-error.ts';
 import { DeepReorganisation } from '../scan/find-ancestor.ts';
 import { openScan } from '../scan/scan.ts';
@@ -44,12 +45,18 @@ async function runScan(options: RunTools): Promise<Ending> {
   });
   let pauseMs = firstPauseMs;
   for (;;) {
+    let used: Chain | undefined;
     try {
-      const ending = await scanOnce(options, () => {
-        pauseMs = firstPauseMs;
-        progress.error = undefined;
-        progress.failingSince = undefined;
-        worked();
+      const ending = await scanOnce(options, {
+        onOpened: (chain) => {
+          used = chain;
+        },
+        onLooked: () => {
+          pauseMs = firstPauseMs;
+          progress.error = undefined;
+          progress.failingSince = undefined;
+          worked();
+        },
       });
       return ending;
     } catch (error) {
@@ -60,19 +67,26 @@ async function runScan(options: RunTools): Promise<Ending> {
       progress.error = toSentence(error);
       // What nodes do wrong is seen in the rows; anything else is ours, and needs its stack.
       if (!(error instanceof NodeError)) failed(error);
-      await pauseUnlessChanged(pauseMs, options);
+      await pauseUnlessChanged(pauseMs, used, options);
       pauseMs = Math.min(2 * pauseMs, maxPauseMs);
     }
   }
 }
 
-/** Pauses, but goes on when endpoints are declared otherwise: staff have mended what failed. */
-async function pauseUnlessChanged(ms: number, { chains, readDeclared, signal }: RunTools) {
+/**
+ * Pauses, but goes on when endpoints are declared otherwise: staff have mended what failed.
+ *
+ * @param failed the chain that was in use, if it was opened: another one may be declared by now
+ */
+export async function pauseUnlessChanged(
+  ms: number,
+  failed: Chain | undefined,
+  { chains, readDeclared, signal }: Pick<RunTools, 'chains' | 'readDeclared' | 'signal'>,
+) {
   const open = () =>
     readDeclared()
       .then(chains.get)
       .catch(() => undefined);
-  const failed = await open();
   const end = Date.now() + ms;
   while (!signal.aborted && Date.now() < end) {
     await pause(Math.min(declaredMs, end - Date.now()), signal);
@@ -80,11 +94,17 @@ async function pauseUnlessChanged(ms: number, { chains, readDeclared, signal }: 
   }
 }
 
+interface Watcher {
+  readonly onOpened: (chain: Chain) => void;
+  readonly onLooked: () => void;
+}
+
 /** Scans until it fails, or its chain is opened again. */
-async function scanOnce(options: RunTools, onLooked: () => void): Promise<Ending> {
+async function scanOnce(options: RunTools, { onOpened, onLooked }: Watcher): Promise<Ending> {
   const { db, chains, watched, lease, instance, progress, pauses, readDeclared, signal } = options;
   for (;;) {
     const chain = await chains.get(await readDeclared());
+    onOpened(chain);
     const abortable = toAbortable(chain, signal);
     const tools = { db, chain: abortable, lease, instance, watched, progress };
     const hasOpenBlocks = () => pauses.due().openBlocks;
