@@ -1,3 +1,4 @@
+import { missed } from '@koshpay/engine/testing/aim';
 import { product } from '@koshpay/gateway';
 import { chromium } from '@playwright/test';
 import { browserOptions } from '../src/browser.ts';
@@ -14,7 +15,7 @@ export async function benchRouteBytes(url: string): Promise<string[]> {
   const lines: string[] = [];
   for (const { menu } of product.resources) {
     const kilobytes = await weighScripts(visit, { path: menu.path, isSignedIn: true });
-    const note = kilobytes > aim ? '  missed' : '';
+    const note = kilobytes > aim ? missed : '';
     lines.push(`  ${menu.path.padEnd(32)}${kilobytes.toFixed(0)} kB${note}`);
   }
   await browser.close();

@@ -104,7 +104,7 @@ it('shows a transfer with its block, counts its confirmations and credits it onc
   expect(after[walletA]).toBe(Number(before[walletA]) + 1.5);
 });
 
-it('changes nothing of what still waits when a block is stored', async () => {
+it('leaves what still waits as it is when a block is stored', async () => {
   const { lease, network, move, store, read } = await setup();
   await store(10, [move()]);
   const readVersions = async () => {

@@ -74,7 +74,7 @@ async function runScan(options: RunTools): Promise<Ending> {
 }
 
 /**
- * Pauses, but goes on when endpoints are declared otherwise: staff have mended what failed.
+ * Pauses, but continues when endpoints are declared otherwise: staff have mended what failed.
  *
  * @param failed the chain that was in use, if it was opened: another one may be declared by now
  */

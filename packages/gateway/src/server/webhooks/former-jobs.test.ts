@@ -51,7 +51,7 @@ it('sends once what the former version has planned as a job', async () => {
   expect(receiver.received).toHaveLength(1);
 });
 
-it('sends nothing of it before its time', async () => {
+it('does not send it before its time', async () => {
   await addFormer({ startAfter: new Date(Date.now() + 3_600_000) });
   await runFormer();
   await run();

@@ -1,4 +1,4 @@
-/** So many attempts for one endpoint are made at the same time, at most. */
+/** The most attempts for one endpoint at the same time. */
 const maxWidth = 10;
 
 /** The attempts for one endpoint that this process makes. */

@@ -114,7 +114,7 @@ it('sends each webhook once by two processes', async () => {
   expect([ids.length, new Set(ids).size]).toEqual([40, 40]);
 });
 
-it('stores nothing of an endpoint that was deleted while it was called', async () => {
+it('stores no outcome for an endpoint that was deleted while it was called', async () => {
   const { id, call, send } = await createEndpoint();
   await send();
   const sender = createTestSender();

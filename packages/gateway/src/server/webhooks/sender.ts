@@ -6,7 +6,7 @@ import { sendWebhook } from './send-webhook.ts';
 import { signWebhook } from './sign-webhook.ts';
 import { type MadeAttempt, storeOutcomes } from './store-outcomes.ts';
 
-/** So many attempts are made at the same time, at most. */
+/** The most attempts at the same time. */
 const slots = 200;
 /** Of these, for endpoints that fail: the others are for endpoints that answer. */
 const failingSlots = 100;

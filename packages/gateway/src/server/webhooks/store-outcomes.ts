@@ -42,7 +42,7 @@ type Endpoint = { readonly id: number; readonly merchant_id: number; readonly ur
  */
 export async function storeOutcomes(db: Database, made: readonly MadeAttempt[]): Promise<void> {
   await db.transaction(async (tx) => {
-    // Endpoints first, as whoever resumes one locks them before its deliveries.
+    // Endpoints first, in the order in which resuming one locks them and its deliveries.
     await storeHealth(tx, made);
     const stored = await storeAttempts(tx, made);
     for (const { id, merchant_id } of stored)
