@@ -10,7 +10,7 @@ const listPage = '/list/ListPage.tsx';
  * @param home the end of the path of the home screen's module; a list by default
  */
 export const toFirstScreens = (home = listPage) => ({
-  login: [],
+  login: ['/auth/LoginPage.tsx'],
   list: ['/frame/ConsoleFrame.tsx', listPage],
   home: ['/frame/ConsoleFrame.tsx', home],
 });

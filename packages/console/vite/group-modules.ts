@@ -44,7 +44,11 @@ function toGroup(output: Output, screens: FirstScreens): Rolldown.CodeSplittingG
       for (const id of modulesOf(bundle[file])) users.set(id, [...(users.get(id) ?? []), screen]);
   for (const [part, modules] of Object.entries(laterParts))
     for (const file of filesOf(bundle, modules))
-      for (const id of modulesOf(bundle[file])) if (!users.has(id)) users.set(id, [part]);
+      for (const id of modulesOf(bundle[file])) {
+        const first = users.get(id) ?? [];
+        // What a list has is there already; a part has nothing to do with the rest of the sign-in.
+        if (!first.includes('list')) users.set(id, [...first, part]);
+      }
   // Rolldown loses the exports of a module that is in a group and imported lazily, too.
   for (const file of output)
     if (file.type === 'chunk' && file.isDynamicEntry) users.delete(String(file.facadeModuleId));

@@ -16,7 +16,7 @@ import { useSsoArrival } from './use-sso-arrival.ts';
 const EndedToast = lazy(() => import('./EndedToast.tsx'));
 
 /** Staff sign in here, with their second factor if they have one. */
-export function LoginPage() {
+export default function LoginPage() {
   useTitle(t('Admin Login'));
   const { product, apiUrl } = useConsole();
   const isOwnServer = useIsOwnServer();

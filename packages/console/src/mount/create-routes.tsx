@@ -1,7 +1,6 @@
 import { accountPath, detailPath, helpPath, type Page, type Product } from '@koshpay/resource';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { Navigate, type RouteObject } from 'react-router';
-import { LoginPage } from '../auth/LoginPage.tsx';
 import { RequireSession } from '../auth/RequireSession.tsx';
 import { SupportedDetailPage } from '../detail/SupportedDetailPage.tsx';
 import { ConsoleFrame } from '../frame/load-frame.ts';
@@ -18,6 +17,7 @@ import { WhereSupported } from '../shell/Supported.tsx';
 const AccountPage = lazy(() => import('../account/AccountPage.tsx'));
 const ForgotPasswordPage = lazy(() => import('../auth/ForgotPasswordPage.tsx'));
 const GuidePage = lazy(() => import('../guide/GuidePage.tsx'));
+const LoginPage = lazy(() => import('../auth/LoginPage.tsx'));
 const RowsPage = lazy(() => import('../list/RowsPage.tsx'));
 const VolumePage = lazy(() => import('../volume/VolumePage.tsx'));
 const WidgetsPage = lazy(() => import('../widgets/WidgetsPage.tsx'));
@@ -27,7 +27,7 @@ const SetPasswordPage = lazy(() => import('../auth/SetPasswordPage.tsx'));
 export function createRoutes(product: Product, parts: ConsoleParts = {}): RouteObject[] {
   return [
     { path: '/', element: <Navigate to={product.home} replace /> },
-    { path: '/auth/login', element: <LoginPage /> },
+    beforeSignIn('/auth/login', <LoginPage />),
     beforeSignIn('/auth/forgot-password', <ForgotPasswordPage />),
     beforeSignIn(
       '/auth/invitation',
@@ -56,7 +56,7 @@ export function createRoutes(product: Product, parts: ConsoleParts = {}): RouteO
   ];
 }
 
-/** A page that people without a session open now and then: loaded on its own. */
+/** A page for people without a session: loaded on its own. */
 function beforeSignIn(path: string, page: ReactNode): RouteObject {
   return { path, element: <Suspense fallback={<PageSkeleton of="login" />}>{page}</Suspense> };
 }
