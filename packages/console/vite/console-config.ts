@@ -9,6 +9,7 @@ import { toFirstPages } from './first-pages.ts';
 import { toFirstScreens } from './first-screens.ts';
 import { groupModules } from './group-modules.ts';
 import { guideChapter } from './guide-chapter.ts';
+import { placeStyles } from './place-styles.ts';
 import { shortChain } from './short-chain.ts';
 import { withoutUnusedParts } from './without-unused-parts.ts';
 
@@ -35,6 +36,7 @@ interface Options {
  * @example export default consoleConfig({ product, brand: { name: 'Library' } });
  */
 export function consoleConfig({ product, brand, envDir = '.', home }: Options): UserConfigFnObject {
+  const screens = toFirstScreens(home);
   return ({ mode, command }) => {
     const settings = loadEnv(mode, envDir, [...envPrefix, 'PORT']);
     return {
@@ -49,13 +51,15 @@ export function consoleConfig({ product, brand, envDir = '.', home }: Options): 
         withoutUnusedParts(),
         consoleHtml(product.groups.length, { hasPasskeys: !settings.ADMIN_API_URL }),
         brandHtml(brand ?? { ...(settings.BRAND_NAME && { name: settings.BRAND_NAME }) }),
-        groupModules(toFirstScreens(home)),
+        groupModules(screens),
         shortChain(
-          toFirstScreens(home),
+          screens,
           product.home,
           // A backend of its own is called by the code, which knows where it is.
           settings.ADMIN_API_URL ? {} : toFirstPages(product, '/api/admin'),
         ),
+        // The home screen differs between products: its styles come with its code.
+        placeStyles({ login: screens.login, list: screens.list }),
       ],
       // `console/` keeps the files apart from the site's, which the same server serves.
       build: {
@@ -63,8 +67,6 @@ export function consoleConfig({ product, brand, envDir = '.', home }: Options): 
         license: { fileName: '.vite/licenses.json' },
         target: 'es2022',
         assetsInlineLimit: 0,
-        // Inlined into the page: see short-chain.ts.
-        cssCodeSplit: false,
         rolldownOptions: { treeshake: { moduleSideEffects: (id) => !droppable.test(id) } },
       },
       server: { proxy: { '/api': `http://localhost:${settings.PORT ?? 4000}` } },

@@ -21,17 +21,22 @@ export const laterParts: FirstScreens = { feedback: ['/frame/FeedbackHolder.tsx'
 /** First screens by name, with what they load. */
 export type FirstScreens = Readonly<Record<string, readonly string[]>>;
 
-/** The files that a screen loads: those of the entry and of its modules, and all that they import. */
+/**
+ * The files that a screen loads: those of the entry and of its modules, and all that they import,
+ * each after its own imports.
+ */
 export function filesOf(
   bundle: Rolldown.OutputBundle,
   modules: readonly string[],
 ): ReadonlySet<string> {
+  const seen = new Set<string>();
   const files = new Set<string>();
   const add = (file: string) => {
     const chunk = bundle[file];
-    if (chunk?.type !== 'chunk' || files.has(file)) return;
-    files.add(file);
+    if (chunk?.type !== 'chunk' || seen.has(file)) return;
+    seen.add(file);
     chunk.imports.forEach(add);
+    files.add(file);
   };
   for (const module of ['/index.html', ...modules]) {
     const chunk = Object.values(bundle).find(

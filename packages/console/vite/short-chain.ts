@@ -1,10 +1,10 @@
-import type { Plugin, Rolldown } from 'vite';
+import type { Plugin } from 'vite';
 import { fetchFile } from './code-loader/fetch-file.ts';
 import { type FirstScreens, filesOf } from './first-screens.ts';
 
 /**
- * Shortens the chain page → entry → screen → styles. The built page contains its styles, and
- * requests the code of its first screen together with the entry, and the rows of its list.
+ * Shortens the chain page → entry → screen → rows. The built page requests the code of its first
+ * screen together with the entry, and the rows of its list.
  *
  * @param homePath the path of the screen `home`
  * @param firstPages the request of each list's first page, by the path of its screen
@@ -25,22 +25,12 @@ export function shortChain(
           ([name, modules]) =>
             [name, [...filesOf(bundle, modules)].filter((file) => !isLoaded(file))] as const,
         );
-        return {
-          html: inlineStyles(html, bundle),
-          tags: [
-            {
-              tag: 'script',
-              children: toScript(Object.fromEntries(preloads), ['/', homePath], firstPages),
-              injectTo: 'head',
-            },
-          ],
-        };
+        const children = toScript(Object.fromEntries(preloads), ['/', homePath], firstPages);
+        return [{ tag: 'script', children, injectTo: 'head' }];
       },
     },
   };
 }
-
-type Bundle = Rolldown.OutputBundle;
 
 function toScript(
   preloads: Record<string, readonly string[]>,
@@ -64,20 +54,4 @@ if (token && url) {
   globalThis.earlyRequest.answer.catch(() => {});
 }
 }`;
-}
-
-/**
- * Replaces the link to the stylesheet by its content of 6 kB, so that the page does not wait for
- * it.
- */
-function inlineStyles(html: string, bundle: Bundle): string {
-  return html.replace(
-    /<link rel="stylesheet"[^>]*href="\/([^"]+)"[^>]*>/g,
-    (link, file: string) => {
-      const styles = bundle[file];
-      if (styles?.type !== 'asset') return link;
-      delete bundle[file];
-      return `<style>${styles.source}</style>`;
-    },
-  );
 }
