@@ -1,11 +1,10 @@
 import type { Locator, Page } from '@playwright/test';
+import { atRest } from '../../src/at-rest.ts';
 import { scriptBudgets } from '../../src/script-bytes.ts';
 import { type Line, type Measure, medianOf, type Visit, withPage } from './measure.ts';
 
 const slowLine: Line = { latency: 400, downloadThroughput: 50_000, uploadThroughput: 50_000 };
 const rounds = 3;
-/** By then a list has loaded what it loads later: its keys, and the changes of others. */
-const untilIdleMs = 5_000;
 
 const signInForm: Place = {
   path: '/auth/login',
@@ -53,8 +52,8 @@ export function weighScripts(
 ): Promise<number> {
   return withPage(visit, { isSignedIn }, async (page) => {
     const loaded = loadedScripts(page);
-    await page.goto(`${visit.url}${path}`, { waitUntil: 'networkidle' });
-    await page.waitForTimeout(untilIdleMs);
+    await page.goto(`${visit.url}${path}`);
+    await atRest(page);
     return loaded();
   });
 }
@@ -63,12 +62,13 @@ export function weighScripts(
 function weighRowPage(visit: Visit): Promise<number> {
   return withPage(visit, {}, async (page) => {
     const loaded = loadedScripts(page);
-    await page.goto(`${visit.url}${firstList.path}`, { waitUntil: 'networkidle' });
-    await page.waitForTimeout(untilIdleMs);
+    await page.goto(`${visit.url}${firstList.path}`);
+    await firstList.usable(page).waitFor();
+    await atRest(page);
     const before = await loaded();
     await page.locator(`tbody a[data-row-link][href^="${firstList.path}/"]`).first().click();
     await page.getByRole('term').first().waitFor();
-    await page.waitForLoadState('networkidle');
+    await atRest(page);
     return (await loaded()) - before;
   });
 }

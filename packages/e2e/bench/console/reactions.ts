@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { atRest } from '../../src/at-rest.ts';
 import { type Measure, medianOf, type Visit, withPage } from './measure.ts';
 
 const tries = 7;
@@ -33,9 +34,9 @@ function timePages(visit: Visit, rows: number, place: number): Promise<number> {
   return withPage(visit, { slowdown }, async (page) => {
     await page.goto(`${visit.url}/transactions/all?limit=${rows}`);
     await page.waitForSelector(`tbody tr:nth-child(${rows})`);
-    return medianOf(tries, async (index) => {
-      await page.waitForLoadState('networkidle');
-      return timeToPaint(
+    await atRest(page);
+    return medianOf(tries, (index) =>
+      timeToPaint(
         page,
         { click: '[aria-label="Next page"]' },
         {
@@ -43,8 +44,8 @@ function timePages(visit: Visit, rows: number, place: number): Promise<number> {
           shown: `tbody tr:nth-child(${place}) :is(td:first-child, td:nth-child(2))`,
           text: String((index + 1) * rows + place),
         },
-      );
-    });
+      ),
+    );
   });
 }
 
@@ -54,7 +55,7 @@ function timeDialog(visit: Visit, openings: number): Promise<number> {
     const edit = 'tbody button[aria-label^="Edit"]';
     await page.goto(`${visit.url}/merchants/list`);
     await page.waitForSelector(edit);
-    await page.waitForLoadState('networkidle');
+    await atRest(page);
     const dialog = page.getByRole('dialog');
     return medianOf(openings, async () => {
       const took = await timeToPaint(
@@ -78,7 +79,7 @@ function timeKey(visit: Visit): Promise<number | undefined> {
     await page.getByRole('button', { name: 'Create Role' }).click();
     const input = page.getByRole('dialog').getByRole('textbox').first();
     await input.focus();
-    await page.waitForLoadState('networkidle');
+    await atRest(page);
     return medianOf(tries, () => timeInput(page, 'a'));
   });
 }
@@ -88,7 +89,7 @@ function timePalette(visit: Visit, openings: number): Promise<number | undefined
   return withPage(visit, {}, async (page) => {
     await page.goto(`${visit.url}/merchants/list`);
     await page.waitForSelector('tbody tr');
-    await page.waitForLoadState('networkidle');
+    await atRest(page);
     await page.keyboard.press('Control+k');
     const palette = page.getByRole('dialog', { name: 'Search everything' });
     const isThere = await palette.waitFor({ timeout: 3_000 }).then(
@@ -97,8 +98,9 @@ function timePalette(visit: Visit, openings: number): Promise<number | undefined
     );
     if (!isThere) return undefined;
     if (openings === 1) {
-      await page.reload({ waitUntil: 'networkidle' });
+      await page.reload();
       await page.waitForSelector('tbody tr');
+      await atRest(page);
     } else {
       await page.keyboard.press('Escape');
       await palette.waitFor({ state: 'hidden' });
@@ -124,9 +126,9 @@ function timeRowPage(visit: Visit): Promise<number> {
   return withPage(visit, {}, async (page) => {
     await page.goto(`${visit.url}/tokens`);
     await page.waitForSelector(link);
+    await atRest(page);
     const open = () => timeToPaint(page, { click: link }, { shown: 'main dl dd' });
     return medianOf(tries, async () => {
-      await page.waitForLoadState('networkidle');
       const took = await open();
       await page.goBack();
       await page.waitForSelector(link);

@@ -1,10 +1,24 @@
 import { expect } from '@playwright/test';
+import { atRest } from '../../src/at-rest.ts';
 import { collectScripts, kilobytesOf, scriptBudgets } from '../../src/script-bytes.ts';
 import { signedOut, test } from '../console-fixtures.ts';
 
+test('the page has the styles of its first screens alone', async ({ page }) => {
+  const styles: string[] = [];
+  page.on(
+    'request',
+    (request) => request.resourceType() === 'stylesheet' && styles.push(request.url()),
+  );
+  await page.goto('/tokens');
+  await expect(page.locator('tbody a[data-row-link]').first()).toBeVisible();
+  expect(styles).toEqual([]);
+  expect(kilobytesOf(['/index.html'])).toBeLessThanOrEqual(scriptBudgets.page);
+});
+
 signedOut('the sign-in loads no more than its budget', async ({ page }) => {
   const scripts = collectScripts(page);
-  await page.goto('/auth/login', { waitUntil: 'networkidle' });
+  await page.goto('/auth/login');
+  await atRest(page);
   expect(kilobytesOf(scripts)).toBeGreaterThan(0);
   expect(kilobytesOf(scripts)).toBeLessThanOrEqual(scriptBudgets.login);
 });
@@ -17,7 +31,7 @@ for (const list of lists)
     const scripts = collectScripts(page);
     await page.goto(list);
     await expect(page.locator('tbody a[data-row-link]').first()).toBeVisible();
-    await page.waitForLoadState('networkidle');
+    await atRest(page);
     expect(kilobytesOf(scripts)).toBeGreaterThan(scriptBudgets.login);
     expect(kilobytesOf(scripts)).toBeLessThanOrEqual(scriptBudgets.firstList);
     // These come once they are wanted.
