@@ -38,21 +38,24 @@ export async function record(tx: Transaction, actor: Actor, entry: AuditEntry): 
     .values({
       id: nextId,
       actor_kind: actor.kind,
-      actor_id: actor.id,
-      username: actor.username,
-      role: actor.role,
-      session_id: actor.sessionId,
-      address: actor.address,
-      request_id: actor.requestId,
+      // What is missing is null, and not left out: the statement is always the same.
+      actor_id: actor.id ?? null,
+      username: actor.username ?? null,
+      role: actor.role ?? null,
+      session_id: actor.sessionId ?? null,
+      address: actor.address ?? null,
+      request_id: actor.requestId ?? null,
       action: entry.action,
-      resource: entry.resource,
-      record_id: entry.recordId,
-      record_title: entry.recordTitle?.slice(0, 200),
-      before,
-      after,
-      form: actor.viewing ? { ...entry.form, viewing: actor.viewing } : entry.form,
+      resource: entry.resource ?? null,
+      record_id: entry.recordId ?? null,
+      record_title: entry.recordTitle?.slice(0, 200) ?? null,
+      before: before ?? null,
+      after: after ?? null,
+      form: (actor.viewing ? { ...entry.form, viewing: actor.viewing } : entry.form) ?? null,
       retention: before || after ? 'transactions' : 'logs',
-    });
+    })
+    .prepare('audit_entry')
+    .execute();
   noteEntry(tx, actor, entry);
 }
 

@@ -3,8 +3,8 @@ import { actorOf } from '../audit/actor.ts';
 import type { Database } from '../database/connect.ts';
 import { AppError } from '../errors.ts';
 import type { Vault } from '../secrets/vault.ts';
-import { readIdempotencyKey } from './idempotency-key.ts';
-import { createOnce, type Once } from './run-once.ts';
+import { type IdempotencyKey, readIdempotencyKey } from './idempotency-key.ts';
+import { createOnce, isTaken, type Once } from './run-once.ts';
 import { readAnswers, type StoredAnswer, takeSecrets } from './stored-answers.ts';
 
 /** A request that may be a repetition of an earlier one. */
@@ -19,19 +19,23 @@ export type Idempotency = ReturnType<typeof createIdempotency>;
 
 /** Makes the changes of requests with an `Idempotency-Key` once, however often they are sent. */
 export function createIdempotency(db: Database, vault: Vault) {
+  const readKnown = async (key: IdempotencyKey | undefined): Promise<OpenRequest['answers']> =>
+    key ? readAnswers(db.drizzle, vault, key) : new Map();
+
+  const onceOf =
+    (key: IdempotencyKey | undefined, reply: FastifyReply): OpenRequest['once'] =>
+    (toBody, row) => {
+      const toAnswer = (result: never) => {
+        // It may set the status.
+        const body = toBody(result);
+        return { status: reply.statusCode, body };
+      };
+      return createOnce({ vault, key, toAnswer, ...(row && { row }) });
+    };
+
   async function open(request: FastifyRequest, reply: FastifyReply): Promise<OpenRequest> {
     const key = readIdempotencyKey(request);
-    return {
-      answers: key ? await readAnswers(db.drizzle, vault, key) : new Map(),
-      once: (toBody, row) => {
-        const toAnswer = (result: never) => {
-          // It may set the status.
-          const body = toBody(result);
-          return { status: reply.statusCode, body };
-        };
-        return createOnce({ vault, key, toAnswer, ...(row && { row }) });
-      },
-    };
+    return { answers: await readKnown(key), once: onceOf(key, reply) };
   }
 
   /**
@@ -58,7 +62,8 @@ export function createIdempotency(db: Database, vault: Vault) {
   return {
     open,
     /**
-     * Makes a change and returns the body of its answer, or the stored one.
+     * Makes a change and returns the body of its answer, or the stored one, which is looked for once
+     * the key turns out to be taken.
      *
      * @param reread reads what a stored answer has of a row again, as the caller may see it now
      */
@@ -69,13 +74,17 @@ export function createIdempotency(db: Database, vault: Vault) {
       change: (once: Once) => Promise<T>,
       reread: (body: Body) => Promise<Body> = async (body) => body,
     ): Promise<Body> {
-      const { answers, once } = await open(request, reply);
-      const stored = answers.get(0);
-      if (!stored) return toBody(await change(once(toBody)));
-      const current = await reread(stored.body as Body);
-      const body = await replay(request, { ...stored, body: current });
-      reply.code(stored.status).header(replayedHeader, 'true');
-      return body as Body;
+      const key = readIdempotencyKey(request);
+      try {
+        return toBody(await change(onceOf(key, reply)(toBody)));
+      } catch (error) {
+        const stored = isTaken(error) ? (await readKnown(key)).get(0) : undefined;
+        if (!stored) throw error;
+        const current = await reread(stored.body as Body);
+        const body = await replay(request, { ...stored, body: current });
+        reply.code(stored.status).header(replayedHeader, 'true');
+        return body as Body;
+      }
     },
   };
 }

@@ -22,7 +22,7 @@ interface Options<T> {
  * Creates the function that makes a change exactly once for a key: change and answer are committed
  * together, and a refused change leaves the key unused.
  *
- * @throws {AppError} `request_in_progress` while another request changes something under the key
+ * @throws {AppError} `request_in_progress` where another request changes something under the key, or has done so
  */
 export function createOnce<Result>({ vault, key, toAnswer, row = 0 }: Options<Result>): Once {
   return async (tx, change) => {
@@ -32,9 +32,19 @@ export function createOnce<Result>({ vault, key, toAnswer, row = 0 }: Options<Re
     const { status, body } = toAnswer(result as unknown as Result);
     const seal = await vault.sealing(tx);
     const answer = seal(JSON.stringify(body), placeOf(id));
-    await tx.update(idempotencyKeys).set({ status, answer }).where(eq(idempotencyKeys.id, id));
+    await tx
+      .update(idempotencyKeys)
+      .set({ status, answer })
+      .where(eq(idempotencyKeys.id, id))
+      .prepare('idempotency_answer')
+      .execute();
     return result;
   };
+}
+
+/** True if another request runs under the key, or ran under it. */
+export function isTaken(error: unknown): boolean {
+  return error instanceof AppError && error.code === 'request_in_progress';
 }
 
 /** Takes the key for this transaction, and returns the id of its row. */

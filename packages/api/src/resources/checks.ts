@@ -63,8 +63,7 @@ function createRun({ db, product, vault, services }: Parts, resource: Resource) 
     readRow,
     /** Runs a check with what is typed, and what the row has where nothing is. */
     run: async (check: FieldCheck, typed: Values, before: Values, seconds: number) => {
-      const keys = [check.field, ...check.reads];
-      const values = toPlain(await stored.openTyped(db.drizzle, keys, typed, before));
+      const values = toPlain(await stored.openTyped(db.drizzle, keysOf(check), typed, before));
       if (!isGiven(values[check.field])) throw required(resource, check);
       const signal = AbortSignal.timeout(seconds * 1000);
       return hooks[check.field]?.({ values, services, db, vault, signal });
@@ -80,11 +79,12 @@ export function createSaveChecks(parts: Parts, resource: Resource) {
   const { run, readRow } = createRun(parts, resource);
   const checks = resource.checks.filter(({ refuses }) => refuses.length > 0);
   return async ({ body, staff }: Pick<FastifyRequest, 'body' | 'staff'>): Promise<void> => {
-    if (checks.length === 0) return;
     const { id, ...typed } = body as Values & { readonly id?: number };
+    const sent = checks.filter((check) => keysOf(check).some((key) => typed[key] !== undefined));
+    if (sent.length === 0) return;
     const before = id === undefined ? {} : await readRow(parts.product.accessOf(staff), id);
-    for (const check of checks) {
-      const isChanged = [check.field, ...check.reads].some(
+    for (const check of sent) {
+      const isChanged = keysOf(check).some(
         (key) => typed[key] !== undefined && typed[key] !== before[key],
       );
       if (!isChanged) continue;
@@ -137,6 +137,9 @@ export function createChecks(
     resource.checks.map((check) => [checkOperation(check), () => operation(check)]),
   );
 }
+
+/** The fields that a check reads. */
+const keysOf = ({ field, reads }: FieldCheck) => [field, ...reads];
 
 const isGiven = (value: unknown) => value !== undefined && value !== null && value !== '';
 

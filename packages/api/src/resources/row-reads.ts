@@ -1,15 +1,17 @@
-import { type Resource, toPhrase } from '@koshpay/resource';
-import { and, eq } from 'drizzle-orm';
+import { type Fields, type Resource, toPhrase } from '@koshpay/resource';
+import { and, eq, getTableName } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { type Access, perShape } from '../access/access.ts';
 import type { CompiledProduct } from '../compile-product.ts';
 import type { Transaction } from '../database/connect.ts';
+import { toStatementName } from '../database/statement-name.ts';
 import { AppError } from '../errors.ts';
 import type { createLines } from './lines.ts';
 import { createSelection, selectRows } from './select.ts';
 import { createWriteRow } from './to-wire.ts';
 
 type Row = Record<string, unknown>;
+type Values = Record<string, unknown>;
 
 /** The row to write, and the version that the writer saw. */
 export interface Target {
@@ -21,7 +23,10 @@ export interface Target {
   readonly version?: string;
 }
 
-/** The rows of a resource as its writes read them: whole, with their lines, and only visible ones. */
+/**
+ * The rows of a resource as its writes read them: whole, with their lines, and only visible ones. Their
+ * statements are prepared once for each shape of access.
+ */
 export function createRowReads(
   product: CompiledProduct,
   resource: Resource,
@@ -40,13 +45,23 @@ export function createRowReads(
     ...(await lines.read(tx, Number(row.id))),
   });
 
-  const read = async (tx: Transaction, access: Access, id: number): Promise<Row> => {
-    const [row] = await selectRows(tx, table, selectionOf(access))
-      .where(and(eq(table.id as PgColumn, id), isVisible(access)))
-      .execute(access.values);
+  const nameOf = (access: Access, ...parts: readonly string[]) =>
+    toStatementName([access.shape, resource.name, ...parts].join(' '));
+
+  const isRow = (access: Access, id: number) =>
+    and(eq(table.id as PgColumn, id), isVisible(access));
+
+  const toRead = async (tx: Transaction, [row]: readonly Row[]): Promise<Row> => {
     if (!row) throw outOfScope(resource);
     return withLines(tx, row);
   };
+
+  const read = async (tx: Transaction, access: Access, id: number): Promise<Row> => {
+    const query = selectRows(tx, table, selectionOf(access)).where(isRow(access, id));
+    return toRead(tx, await query.prepare(nameOf(access, 'read')).execute(access.values));
+  };
+
+  const readsOthers = readsOtherRows(product, resource);
 
   return {
     /** Locks the row of a write until its transaction ends. */
@@ -56,15 +71,49 @@ export function createRowReads(
         .from(table as PgTable)
         .where(and(eq(table[key] as PgColumn, value), isVisible(access)))
         .for('update')
+        .prepare(nameOf(access, 'lock', key))
         .execute(access.values);
       if (!row) throw missingRow(resource);
       return withLines(tx, row);
     },
     read,
+    /** Changes a locked row, and reads it. */
+    change: async (tx: Transaction, access: Access, id: number, values: Values): Promise<Row> => {
+      const update = tx
+        .update(table as PgTable)
+        .set(values)
+        .where(eq(table.id as PgColumn, id));
+      if (readsOthers) {
+        await update.prepare(nameOfText(update)).execute();
+        return read(tx, access, id);
+      }
+      // Under the name of its table, so that it is read like any row.
+      const written = tx.$with(getTableName(table)).as(update.returning());
+      const query = selectRows(tx.with(written), table, selectionOf(access)).where(
+        isRow(access, id),
+      );
+      return toRead(tx, await query.prepare(nameOfText(query)).execute(access.values));
+    },
     /** A row as the wire has it. */
     show: async (tx: Transaction, access: Access, { id }: Row) =>
       toWireOf(access)(await open(tx, await read(tx, access, Number(id)))),
   };
+}
+
+/** For a statement whose text depends on what is changed, and to what. */
+function nameOfText(query: { readonly toSQL: () => { readonly sql: string } }): string {
+  return toStatementName(query.toSQL().sql);
+}
+
+/**
+ * True if a row of the resource is read together with other rows of its table, which a statement that
+ * changes the row does not have under the table's name.
+ */
+function readsOtherRows({ hooks }: CompiledProduct, { name, fields }: Resource): boolean {
+  const sources = Object.values(fields as Fields).flatMap((field) =>
+    'resource' in field ? [field.resource] : [],
+  );
+  return sources.includes(name) || [name, ...sources].some((source) => hooks[source]?.computed);
 }
 
 /** A row that is missing or hidden from this person: the answer is the same. */

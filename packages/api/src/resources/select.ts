@@ -80,7 +80,7 @@ const costlyKinds: readonly Kind[] = ['count', 'sum', 'mention'];
 
 /** The rows of a resource's table with all fields, and the caller's additions. */
 export function selectRows(
-  db: Queryable,
+  db: Pick<Queryable, 'select'>,
   table: ResourceTable,
   { columns, joins }: Selection,
   added: Record<string, SQL> = {},

@@ -196,13 +196,10 @@ export function createWrites(
       const sealed = await seal(tx, values, recordId, before);
       // What leaves the row as it is makes no newer version of it.
       const isChanged = Object.keys(sealed).length > 0;
-      if (isChanged)
-        await tx
-          .update(table as PgTable)
-          .set({ ...sealed, updated_at })
-          .where(eq(id, recordId));
       await lines.save(tx, recordId, values);
-      const after = await rows.read(tx, access, recordId);
+      const after = isChanged
+        ? await rows.change(tx, access, recordId, { ...sealed, updated_at })
+        : await rows.read(tx, access, recordId);
       const written = { id: recordId, before, after, form };
       const row = await open(tx, after);
       if (isAction || isChanged) {

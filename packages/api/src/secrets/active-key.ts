@@ -33,7 +33,7 @@ export function readKeys(db: Queryable) {
  * so that a rotation misses no value.
  */
 export async function lockActiveKey(tx: Transaction): Promise<string | undefined> {
-  const [active] = await readKeys(tx).limit(1).for('share');
+  const [active] = await readKeys(tx).limit(1).for('share').prepare('active_key').execute();
   return active?.id;
 }
 
