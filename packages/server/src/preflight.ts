@@ -1,4 +1,4 @@
-/* The first step of `npm start`: finds wrong settings and a taken port before anything is built. */
+/* Run by `npm start` where something must be built: finds wrong settings and a taken port before that. */
 import { loadEnv } from './env.ts';
 import { assertPortFree } from './process/assert-port-free.ts';
 import { runCommand } from './process/run-command.ts';

@@ -13,14 +13,14 @@ import { fileURLToPath } from 'node:url';
 const root = fileURLToPath(new URL('../../../', import.meta.url));
 const bin = path.join(root, 'node_modules', '.bin');
 const stamp = path.join(root, 'node_modules', '.koshpay-install');
+const compiled = path.join(root, 'node_modules', '.koshpay-compiled');
 const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'];
 const readJson = createRequire(import.meta.url);
 const { packageManager, devDependencies } = readJson(path.join(root, 'package.json'));
 const { nodeFlags, environment } = readJson(path.join(root, 'packages/server/package.json')).config;
 const tasks = {
   start: [
-    ['packages/server/src/preflight.ts'],
-    ['packages/toolchain/src/build.ts'],
+    ['packages/toolchain/src/build.ts', '--preflight'],
     [...nodeFlags, 'packages/server/dist/main.js'],
   ],
   test: [['packages/toolchain/src/test.ts']],
@@ -32,7 +32,8 @@ const steps = tasks[task];
 if (!steps) throw new Error(`There is no task '${task}', only ${Object.keys(tasks).join(', ')}.`);
 
 const env = {
-  ...(task === 'start' && environment),
+  // Modules that are compiled already start sooner.
+  ...(task === 'start' && { ...environment, NODE_COMPILE_CACHE: compiled }),
   ...process.env,
   PATH: `${bin}${path.delimiter}${process.env.PATH}`,
 };

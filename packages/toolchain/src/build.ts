@@ -1,6 +1,7 @@
 /*
  * `pnpm build`, and the first step of `npm start`: builds site, console and server unless they
- * are up to date. With names it builds those targets alone: `node build.ts site`.
+ * are up to date. With names it builds those targets alone: `node build.ts site`. With `--preflight`,
+ * settings and port are checked before anything is built: the server checks them anyway.
  */
 import { createHash } from 'node:crypto';
 import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs';
@@ -66,7 +67,9 @@ const builtIn = /^(BRAND_\w+|API_URL|ADMIN_API_URL)$/;
 let checked: Promise<void> | undefined;
 
 if (existsSync(`${root}.env`)) process.loadEnvFile(`${root}.env`);
-const named = process.argv.slice(2);
+const [first, ...rest] = process.argv.slice(2);
+const isStart = first === '--preflight';
+const named = isStart ? [] : process.argv.slice(2);
 for (const name of named)
   if (!targets.some((target) => target.name === name))
     throw new Error(
@@ -102,14 +105,18 @@ async function buildIfStale({ name, folder, command, env, isServed, ...target }:
   );
 }
 
-/** Prints the faults of the product's declarations before anything is built. */
+/** Prints what prevents a start, and the faults of the product's declarations, before anything is built. */
 async function refuseFaults(): Promise<void> {
+  if (isStart) await check('preflight', ...rest);
   process.stdout.write('Building …\n');
-  const { code, output } = await run(process.execPath, ['packages/server/src/check-product.ts']);
-  if (code !== 0) {
-    process.stderr.write(output);
-    process.exit(1);
-  }
+  await check('check-product');
+}
+
+async function check(name: string, ...args: readonly string[]): Promise<void> {
+  const { code, output } = await run(process.execPath, [`packages/server/src/${name}.ts`, ...args]);
+  if (code === 0) return;
+  process.stderr.write(output);
+  process.exit(1);
 }
 
 /** The inputs of a build: sources, versions and the settings that are built in. */
