@@ -308,4 +308,4 @@ export {
   type WidgetRows,
   widget,
 } from './widget.ts';
-export { createFromWire, createToWire, wirePaths } from './wire.ts';
+export { createFromWire, createToWire, wireParts, wirePaths } from './wire.ts';

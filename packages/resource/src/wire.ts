@@ -31,22 +31,35 @@ export function exactPaths(resource: WireResource): [key: string, path: string[]
   });
 }
 
-/** Creates the function that writes a row for the wire. Build it once, call it for every row. */
-export function createToWire(resource: WireResource): (row: Values) => Values {
+/** A value of a wire row: the field that it is of, where it is, and how it is written. */
+export interface WirePart {
+  readonly key: string;
+  readonly path: readonly string[];
+  /** Undefined where the value is written unchanged, as null always is. */
+  readonly write: ((value: unknown) => unknown) | undefined;
+}
+
+/** What a wire row consists of, in its order. */
+export function wireParts(resource: WireResource): WirePart[] {
   const written = wirePaths(resource).map(([key, path]) => ({
     key,
     path,
     write: writerOf((resource.fields as Fields)[key] as Field),
   }));
   const exact = exactPaths(resource).map(([key, path]) => ({ key, path, write: toExactText }));
-  const paths = [...written, ...exact].map(({ path, ...each }) => ({
+  return [...written, ...exact];
+}
+
+/** Creates the function that writes a row for the wire. Build it once, call it for every row. */
+export function createToWire(resource: WireResource): (row: Values) => Values {
+  const parts = wireParts(resource).map(({ path, ...each }) => ({
     ...each,
     parents: path.slice(0, -1),
     name: path.at(-1) ?? each.key,
   }));
   return (row) => {
     const out: Values = {};
-    for (const { key, parents, name, write } of paths) {
+    for (const { key, parents, name, write } of parts) {
       const value = row[key];
       if (value === undefined) continue;
       let at = out;

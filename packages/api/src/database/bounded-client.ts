@@ -1,5 +1,5 @@
-import pg from 'pg';
 import { createRecentMap } from '../recent-map.ts';
+import { TextClient } from './text-client.ts';
 
 /** The most statements prepared on a connection: PostgreSQL keeps the plan of each, up to 300 kB. */
 export const maxPrepared = 40;
@@ -10,7 +10,7 @@ interface Prepared {
 }
 
 /** A client that keeps the statements prepared that were used last, and deallocates others. */
-export class BoundedClient extends pg.Client {
+export class BoundedClient extends TextClient {
   readonly #recent = createRecentMap<true>(maxPrepared);
 
   /** As `never` it has the type of each overload. */
@@ -24,7 +24,7 @@ export class BoundedClient extends pg.Client {
   /** It runs before the statement that takes its place. */
   #deallocate(name: string): void {
     const { parsedStatements } = (this as unknown as Prepared).connection;
-    super.query(`deallocate ${this.escapeIdentifier(name)}`, (error) => {
+    super.query(`deallocate ${this.escapeIdentifier(name)}`, (error: unknown) => {
       // In a transaction that has failed it stays prepared.
       if (!error) delete parsedStatements[name];
     });

@@ -12,9 +12,8 @@ export const isoTime = customType<{ data: string; driverData: string }>({
  * @example readTime('2026-11-27 10:00:00.12+00') // '2026-11-27T10:00:00.120Z'
  */
 export function readTime(text: string): string {
-  const [, day, time, fraction = ''] = inUtc.exec(text) ?? [];
-  if (day === undefined) return new Date(text).toISOString();
-  return `${day}T${time}.${fraction.slice(0, 3).padEnd(3, '0')}Z`;
+  if (!inUtc.test(text)) return new Date(text).toISOString();
+  return `${text.slice(0, 10)}T${text.slice(11, 19)}.${text.slice(20, -3).slice(0, 3).padEnd(3, '0')}Z`;
 }
 
-const inUtc = /^(\d{4}-\d\d-\d\d) (\d\d:\d\d:\d\d)(?:\.(\d+))?\+00$/;
+const inUtc = /^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d(?:\.\d+)?\+00$/;

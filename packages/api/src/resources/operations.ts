@@ -26,7 +26,7 @@ import { readVersion } from './row-version.ts';
 import { createSeriesOperation } from './series/series-operation.ts';
 import { createReadRow } from './single-row.ts';
 import { createSingleRowOperations } from './single-row-operations.ts';
-import { createWriteRow } from './to-wire.ts';
+import { createWriteRow, isWrittenPlainly } from './to-wire.ts';
 import type { WriterOf } from './writer-of.ts';
 import { toZonedQuery } from './zoned-query.ts';
 
@@ -46,12 +46,13 @@ export function createOperations(
   const toWire: ToWire = ({ row }, { access }) => toWireOf(access)(row);
   const row = wireSchema(resource);
   const readRow = createReadRow(db, product, resource, vault);
+  const isPlain = isWrittenPlainly(product, resource);
   const answer = createAnswer(resource, idempotency, writerOf, submit, async (access, id) =>
     toWireOf(access)(await readRow(access, id)),
   );
 
   const list = (): Operation => {
-    const readPage = createList(db, product, resource, vault);
+    const listOf = createList(db, product, resource, vault);
     return {
       schema: {
         querystring: listQuerySchema(resource),
@@ -61,13 +62,16 @@ export function createOperations(
         },
       },
       preValidation: createQueryGuard(product, resource),
-      handler: async ({ query, staff }) => {
+      handler: async ({ query, staff }, reply) => {
         const access = product.accessOf(staff);
+        const { readPage, toRows, toJson } = listOf(access);
         const zoned = toZonedQuery(resource, query as ListQuery, access);
-        const { rows, ...facts } = await readPage(access, zoned);
+        const page = await readPage(zoned, access.values);
+        if (isPlain) return reply.type('application/json; charset=utf-8').send(toJson(page));
+        const rows = await toRows(page);
         const shown =
           resource.name === auditEntries.name ? rows.map(toVisibleEntry(product, staff)) : rows;
-        return { data: shown.map(toWireOf(access)), ...facts };
+        return { data: shown.map(toWireOf(access)), ...page.facts };
       },
     };
   };

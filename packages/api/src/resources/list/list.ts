@@ -3,6 +3,7 @@ import type { PgColumn } from 'drizzle-orm/pg-core';
 import { type Access, perShape } from '../../access/access.ts';
 import type { CompiledProduct } from '../../compile-product.ts';
 import type { Database } from '../../database/connect.ts';
+import type { TextRows } from '../../database/text-query.ts';
 import { AppError } from '../../errors.ts';
 import type { Vault } from '../../secrets/vault.ts';
 import { createRowFilter } from '../row-filter.ts';
@@ -11,57 +12,69 @@ import { cursorKey, parseCursor, toCursor } from './cursor.ts';
 import { withListErrors } from './list-errors.ts';
 import { arrivalColumns, type ListOrder, toOrder } from './order.ts';
 import { createPages } from './pages.ts';
+import { createReadRows } from './read-columns.ts';
 import { createRollupPages } from './rollup-pages.ts';
 import { createListState } from './state.ts';
+import { createWriteRows } from './write-columns.ts';
 
 type Row = Record<string, unknown>;
 
 /** One page of a list, newest first, and what there is over all pages. */
-export interface Page extends PageFacts {
-  readonly rows: Row[];
+interface Page {
+  /** Its rows, as PostgreSQL writes them. */
+  readonly answer: TextRows;
+  readonly facts: PageFacts;
 }
 
-/** Creates the function that reads a page of the rows that a person may see. */
+/** A list for people with one shape of access. */
+export interface List {
+  readonly readPage: (query: ListQuery, scope: Access['values']) => Promise<Page>;
+  /** Reads the rows of a page, with the visible parts of their secrets. */
+  readonly toRows: (page: Page) => Promise<Row[]>;
+  /** The answer of an endpoint, as JSON; for rows of which nothing is sealed. */
+  readonly toJson: (page: Page) => string;
+}
+
+/** Creates the function that finds the list of the rows that a person may see. */
 export function createList(
   db: Database,
   product: CompiledProduct,
   resource: Resource,
   vault: Vault,
-) {
-  const readerOf = perShape((access) => createReader(db, product, resource, vault, access));
-  return (access: Access, query: ListQuery): Promise<Page> =>
-    withListErrors(query, () => readerOf(access)(query, access.values));
-}
+): (access: Access) => List {
+  return perShape((access) => {
+    const { openAll } = createStoredValues(product, resource, vault);
+    const table = product.tableOf(resource.name);
+    const filter = createRowFilter(product, resource.name, access);
+    const arrival = arrivalColumns(table, resource);
+    const state = createListState(db, table, arrival, resource.list.countLimit);
+    const parts = { db, resource, table, access, filter, arrival, state };
+    const rolled = createRollupPages(product, parts);
+    const readFound = createPages(parts, rolled);
+    const { columns } = filter.selection;
+    const readRows = createReadRows(columns);
+    const writeRows = createWriteRows(columns, access.of(resource.name).readable);
 
-/** Creates the function that reads a page for people with one shape of access. */
-function createReader(
-  db: Database,
-  product: CompiledProduct,
-  resource: Resource,
-  vault: Vault,
-  access: Access,
-) {
-  const { openAll } = createStoredValues(product, resource, vault);
-  const table = product.tableOf(resource.name);
-  const filter = createRowFilter(product, resource.name, access);
-  const arrival = arrivalColumns(table, resource);
-  const state = createListState(db, table, arrival, resource.list.countLimit);
-  const parts = { db, resource, table, access, filter, arrival, state };
-  const rolled = createRollupPages(product, parts);
-  const readPage = createPages(parts, rolled);
+    async function readPage(query: ListQuery, scope: Access['values']): Promise<Page> {
+      const { active, values: filtered } = filter.read(query);
+      const order = toOrder(table, arrival, query);
+      const { place, ...start } = toStart(query, order, state.columns);
+      const isCounted = rolled?.covers(active, query) ?? false;
+      const days = isCounted ? rolled?.toValues(active, query) : {};
+      const values = { ...scope, ...filtered, ...days, ...place };
+      const shape = { active, order, ...start, isCounted };
+      const { answer, asOf, ...facts } = await readFound(shape, { ...query, values, query });
+      const newest = query.as_of ?? (asOf && toCursor(state.columns, asOf));
+      return { answer, facts: { ...facts, ...(newest && { as_of: newest }) } };
+    }
 
-  return async (query: ListQuery, scope: Access['values']): Promise<Page> => {
-    const { active, values: filtered } = filter.read(query);
-    const order = toOrder(table, arrival, query);
-    const { place, ...start } = toStart(query, order, state.columns);
-    const isCounted = rolled?.covers(active, query) ?? false;
-    const days = isCounted ? rolled?.toValues(active, query) : {};
-    const values = { ...scope, ...filtered, ...days, ...place };
-    const shape = { active, order, ...start, isCounted };
-    const { rows, asOf, ...facts } = await readPage(shape, { ...query, values, query });
-    const newest = query.as_of ?? (asOf && toCursor(state.columns, asOf));
-    return { rows: await openAll(db.drizzle, rows), ...facts, ...(newest && { as_of: newest }) };
-  };
+    return {
+      readPage: (query, scope) => withListErrors(query, () => readPage(query, scope)),
+      toRows: ({ answer }) => openAll(db.drizzle, readRows(answer)),
+      toJson: ({ answer, facts }) =>
+        `{"data":${writeRows(answer)},${JSON.stringify(facts).slice(1)}`,
+    };
+  });
 }
 
 /** Where a page starts, and the values of its cursors. */

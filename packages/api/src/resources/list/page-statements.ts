@@ -7,8 +7,9 @@ import { selectRows } from '../select.ts';
 import { cursorKey } from './cursor.ts';
 import { keys, type ListParts, type Shape } from './list-parts.ts';
 import { type ListOrder, orderBy, rangesBeside, toTexts } from './order.ts';
+import { createToPageRows, findPlace, type PageRows } from './page-rows.ts';
 import type { RollupPages } from './rollup-pages.ts';
-import { compileStatement, type Statement } from './statement.ts';
+import { compileStatement, type Values } from './statement.ts';
 
 /** What a list knows from a rollup, if there is one. */
 type Rolled = Pick<RollupPages, 'total' | 'locatedIds'>;
@@ -65,11 +66,12 @@ export function createPageStatements(parts: ListParts, rolled: Rolled | undefine
     return isWhole && order.isDescending && order.columns === state.columns;
   }
 
-  function selectedOf(shape: Shape): Record<string, PgColumn | SQL> {
+  /** @param isPlaced whether the fields of a row say its place */
+  function selectedOf(shape: Shape, isPlaced: boolean): Record<string, PgColumn | SQL> {
     return {
       ...selection.columns,
-      [keys.total]: sql`${toTotal(shape)}`.mapWith(Number),
-      [keys.place]: sql`${toTexts(shape.order.columns)}::text`,
+      [keys.total]: sql`${toTotal(shape)}`,
+      ...(!isPlaced && { [keys.place]: sql`${toTexts(shape.order.columns)}::text` }),
       // Of all rows that the person may see, whatever is filtered.
       ...(!shape.hasAsOf &&
         !startsAtNewest(shape) && { [keys.asOf]: sql`${state.newest(isVisible)}::text` }),
@@ -111,19 +113,18 @@ export function createPageStatements(parts: ListParts, rolled: Rolled | undefine
 
   /** @param name under which they are prepared; undefined where they are planned each time */
   function compile(shape: Shape, name?: string): Statements {
-    const selected = selectedOf(shape);
-    const total = sql`${toTotal(shape)}`.mapWith(Number);
+    const place = findPlace(selection.columns, shape.order.columns);
+    const selected = selectedOf(shape, place !== undefined);
+    const toPageRows = createToPageRows(selected, place);
+    const page = compileStatement(db, toPage(shape, selected), name && `${name}.page`);
+    const counted = drizzle.select({ total: sql`${toTotal(shape)}` }).from(sql`(select) as "one"`);
+    const total = compileStatement(db, counted, name && `${name}.total`);
     return {
-      page: compileStatement(db, {
-        query: toPage(shape, selected),
-        selected,
-        name: name && `${name}.page`,
-      }),
-      total: compileStatement(db, {
-        query: drizzle.select({ total }).from(sql`(select) as "one"`),
-        selected: { total },
-        name: name && `${name}.total`,
-      }),
+      page: async (values) => toPageRows(await page(values)),
+      total: async (values) => {
+        const [row] = (await total(values)).rows;
+        return row?.[0] ? Number(row[0]) : null;
+      },
     };
   }
 
@@ -187,8 +188,9 @@ function isAgain({ seen }: Cache, name: string): boolean {
 export type PageStatements = ReturnType<typeof createPageStatements>;
 
 interface Statements {
-  readonly page: Statement;
-  readonly total: Statement;
+  readonly page: (values: Values) => Promise<PageRows>;
+  /** Null while the rollup is not filled. */
+  readonly total: (values: Values) => Promise<number | null>;
 }
 
 /** The values of the row beside which a page starts. */

@@ -1,8 +1,10 @@
 import type { ListQuery, PageFacts } from '@koshpay/resource';
 import type { PgColumn } from 'drizzle-orm/pg-core';
-import { type CursorValues, readTexts, toCursor } from './cursor.ts';
+import type { TextRows } from '../../database/text-query.ts';
+import { type CursorValues, toCursor } from './cursor.ts';
 import { pageOutOfReach } from './list-errors.ts';
 import { isInOrder, keys, type ListParts, type Shape } from './list-parts.ts';
+import type { PageRows } from './page-rows.ts';
 import { createPageStatements } from './page-statements.ts';
 import {
   createPrefixSearch,
@@ -31,7 +33,8 @@ interface Counted {
 }
 
 interface Found extends Omit<PageFacts, 'as_of'> {
-  readonly rows: Row[];
+  /** The rows of the page, unread. */
+  readonly answer: TextRows;
   /** The place of the newest row; none where there is no row. */
   readonly asOf?: CursorValues;
 }
@@ -58,11 +61,10 @@ export function createPages(parts: ListParts, rolled: RollupPages | undefined) {
     };
     const { page, total } = statements.of(shape);
     const values = toValues(request, offset);
-    const count = async () => (await total.execute(values))[0]?.total as number | null;
     const isInReach = offset < bound || isLocated;
-    const rows = isInReach ? toRows(shape, await page.execute(values)) : [];
-    const known = isInReach && !shape.isCounted && isWholeList(shape, rows, offset) ? 0 : undefined;
-    const found = (rows[0]?.[keys.total] as number | null | undefined) ?? known ?? (await count());
+    const read = isInReach ? toListOrder(shape, await page(values)) : undefined;
+    const isNone = read && !shape.isCounted && isWholeList(shape, read, offset);
+    const found = read?.total ?? (isNone ? 0 : await total(values));
     // The rollup is not filled yet.
     if (found === null) return readCounted({ ...shape, isCounted: false }, request);
     const counted = toCounted(
@@ -72,7 +74,7 @@ export function createPages(parts: ListParts, rolled: RollupPages | undefined) {
     );
     if (!isInReach && (!counted.isExact || offset < counted.total))
       throw pageOutOfReach(counted.lastPage);
-    return toFound(rows, shape, request, counted);
+    return toFound(read, shape, request, counted);
   }
 
   /**
@@ -89,9 +91,9 @@ export function createPages(parts: ListParts, rolled: RollupPages | undefined) {
     if (values[keys.offset] !== 0 && !(await searches.isShort(search, shape, values)))
       throw pageOutOfReach(1);
     const { ids, end } = await searches.walk(search, shape, values);
-    const rows = await readByIds(shape, ids, values);
+    const read = await readByIds(shape, ids, values);
     const counted = await countFrequent(search, shape, values, found);
-    return toFound(rows, shape, request, counted ?? unknown, end);
+    return toFound(read, shape, request, counted ?? unknown, end);
   }
 
   async function countFrequent(
@@ -112,7 +114,7 @@ export function createPages(parts: ListParts, rolled: RollupPages | undefined) {
 
   async function readByIds({ order, hasAsOf }: Shape, ids: readonly string[], values: Row) {
     const byIds: Shape = { active: [], order, from: 'offset', hasAsOf, byIds: 'all' };
-    return statements.of(byIds).page.execute({ ...values, [keys.ids]: ids, [keys.offset]: 0 });
+    return statements.of(byIds).page({ ...values, [keys.ids]: ids, [keys.offset]: 0 });
   }
 
   return async (shape: Shape, given: Request): Promise<Found> => {
@@ -146,12 +148,12 @@ function offsetOf({ from }: Shape, { page, limit }: Request): number {
 }
 
 /** Rows before a row are read backwards. */
-function toRows({ from }: Shape, rows: Row[]): Row[] {
-  return from === 'before' ? rows.toReversed() : rows;
+function toListOrder({ from }: Shape, read: PageRows): PageRows {
+  return from === 'before' ? { ...read, rows: read.rows.toReversed() } : read;
 }
 
 /** Whether an empty page says that the list is empty. */
-function isWholeList({ from }: Shape, rows: readonly Row[], offset: number): boolean {
+function isWholeList({ from }: Shape, { rows }: PageRows, offset: number): boolean {
   return from === 'offset' && offset === 0 && rows.length === 0;
 }
 
@@ -183,9 +185,12 @@ function toPageCount(total: number, limit: number): number {
   return Math.max(1, Math.ceil(total / limit));
 }
 
-/** @param end the place where reading stopped before the page was full */
+/**
+ * @param read undefined for a page that is out of reach of its number
+ * @param end the place where reading stopped before the page was full
+ */
 function toFound(
-  read: readonly Row[],
+  read: PageRows | undefined,
   shape: Shape,
   request: Request,
   counted: Counted,
@@ -193,9 +198,10 @@ function toFound(
 ): Found {
   const { limit, page } = request;
   const { order, from } = shape;
-  const hasMore = read.length > limit;
-  const rows = from === 'before' ? read.slice(-limit) : read.slice(0, limit);
-  const [first, last] = [placeOf(rows[0]), placeOf(rows.at(-1))];
+  const { rows: all, types } = read ?? { rows: [], types: [] };
+  const hasMore = all.length > limit;
+  const rows = from === 'before' ? all.slice(-limit) : all.slice(0, limit);
+  const [first, last] = [rows[0], rows.at(-1)].map((row) => row && read?.placeOf(row));
   const isFirst = from === 'offset' ? page === 1 : from === 'before' && !hasMore && !end;
   const isLast = from !== 'before' && !hasMore && !end;
   const seen = rows.length === 0 ? 0 : offsetOf(shape, request) + rows.length;
@@ -206,9 +212,9 @@ function toFound(
       : counted;
   const after = from === 'before' ? (last ?? end) : (end ?? last);
   const before = from === 'before' ? (end ?? first) : (first ?? end);
-  const asOf = shape.hasAsOf ? undefined : (textsOf(read[0], keys.asOf) ?? placeOf(read[0]));
+  const asOf = shape.hasAsOf ? undefined : read?.asOf;
   return {
-    rows,
+    answer: { rows, types },
     total: known.isExact ? known.total : Math.max(known.total, seen),
     total_is: known.isExact ? 'exact' : 'at_least',
     last_page: known.lastPage,
@@ -216,14 +222,4 @@ function toFound(
     ...(after && !isLast && { after: toCursor(order.columns, after) }),
     ...(before && !isFirst && { before: toCursor(order.columns, before) }),
   };
-}
-
-function placeOf(row: Row | undefined): CursorValues | undefined {
-  return textsOf(row, keys.place);
-}
-
-/** Reads an array of texts, which is not read for the rows between the first and the last one. */
-function textsOf(row: Row | undefined, key: string): CursorValues | undefined {
-  const text = row?.[key];
-  return typeof text === 'string' ? readTexts(text) : undefined;
 }

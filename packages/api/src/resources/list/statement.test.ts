@@ -1,20 +1,29 @@
+import { createToWire } from '@koshpay/resource';
 import { getTableColumns } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import { expect, it } from 'vitest';
 import { setupTestApp, testProduct } from '../../testing/app.ts';
 import { books } from '../../testing/fixture/books.ts';
 import { createResourceClient } from '../../testing/resource-client.ts';
+import { createReadRows } from './read-columns.ts';
 import { compileStatement } from './statement.ts';
+import { createWriteRows } from './write-columns.ts';
 
 const test = setupTestApp();
 
-it('reads the values of every kind as Drizzle does', async () => {
+it('reads and writes the values of every kind as Drizzle and `createToWire` do', async () => {
   const { fill } = await createResourceClient(test, books, 'reader');
   await fill(2);
   const table = testProduct.tableOf(books.name) as PgTable;
   const selected = getTableColumns(table);
   const query = test.db.drizzle.select(selected).from(table);
-  const { execute } = compileStatement(test.db, { query, selected, name: undefined });
+  const execute = compileStatement(test.db, query, undefined);
+  const answer = await execute({});
+  const known = await execute({});
   const onWire = (rows: unknown) => JSON.parse(JSON.stringify(rows));
-  expect(onWire(await execute({}))).toEqual(onWire(await query));
+  const rows = await query;
+  expect(onWire(createReadRows(selected)(answer))).toEqual(onWire(rows));
+  const written = JSON.stringify(rows.map(createToWire(books)));
+  expect(createWriteRows(selected, books)(answer)).toBe(written);
+  expect(createWriteRows(selected, books)(known)).toBe(written);
 });

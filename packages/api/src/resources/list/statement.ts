@@ -1,73 +1,28 @@
-import { fillPlaceholders, is, type SQL } from 'drizzle-orm';
-import { PgColumn, type PgSelect, PgTimestamp } from 'drizzle-orm/pg-core';
-import pg from 'pg';
+import { fillPlaceholders } from 'drizzle-orm';
+import type { PgSelect } from 'drizzle-orm/pg-core';
 import type { Database } from '../../database/connect.ts';
-import { readTime } from '../../database/iso-time.ts';
+import type { TextQueryConfig, TextRows } from '../../database/text-query.ts';
 
-type Row = Record<string, unknown>;
-type Read = (value: unknown) => unknown;
-
-/** A compiled statement of a list. Times of its rows are ISO text. */
-export interface Statement {
-  readonly execute: (values: Row) => Promise<Row[]>;
-}
-
-/** A query, and what it selects, in its order. */
-interface Query {
-  readonly query: Pick<PgSelect, 'toSQL'>;
-  readonly selected: Readonly<Record<string, PgColumn | SQL>>;
-  /** Under which it is prepared; undefined where it is planned each time. */
-  readonly name: string | undefined;
-}
-
-const { builtins, getTypeParser } = pg.types;
-/** Times stay text, as for columns of Drizzle. */
-const times: readonly number[] = [builtins.DATE, builtins.TIMESTAMP, builtins.TIMESTAMPTZ];
-const types = {
-  getTypeParser: (id: number): Read => (times.includes(id) ? asIs : getTypeParser(id)),
-};
+/** The values of a statement's placeholders. */
+export type Values = Readonly<Record<string, unknown>>;
 
 /**
- * Compiles a statement once: its text, and how each column is read, which Drizzle finds out for each
- * value of each row.
+ * Compiles a statement of a list once. Its rows are read by what needs them.
+ *
+ * @param name under which it is prepared; undefined where it is planned each time
  */
 export function compileStatement(
   { drizzle: { $client: client } }: Database,
-  { query, selected, name }: Query,
-): Statement {
+  query: Pick<PgSelect, 'toSQL'>,
+  name: string | undefined,
+): (values: Values) => Promise<TextRows> {
   const { sql: text, params } = query.toSQL();
-  const config = { text, name, rowMode: 'array' as const, types };
-  const columns = Object.entries(selected).map(([key, column]) => [key, toRead(column)] as const);
-  const toRow = (values: readonly unknown[]) => {
-    const row: Row = {};
-    for (const [index, [key, read]] of columns.entries()) {
-      const value = values[index];
-      row[key] = value === null || read === undefined ? value : read(value);
-    }
-    return row;
+  let types: TextRows['types'] | undefined;
+  return async (given) => {
+    const values = fillPlaceholders(params, given);
+    const config: TextQueryConfig = { rowMode: 'text', text, name, values, types };
+    const answer: TextRows = await client.query(config as never);
+    types = answer.types;
+    return answer;
   };
-  return {
-    execute: async (values) => {
-      const result = await client.query({ ...config, values: fillPlaceholders(params, values) });
-      return result.rows.map(toRow);
-    },
-  };
-}
-
-/** How a value of the driver is read; undefined where it stays as it is. */
-function toRead(column: PgColumn | SQL): Read | undefined {
-  if (is(column, PgTimestamp)) return (text) => readTime(String(text));
-  const { mapFromDriverValue: read } = is(column, PgColumn) ? column : decoderOf(column as SQL);
-  if (read === PgColumn.prototype.mapFromDriverValue) return undefined;
-  return is(column, PgColumn) ? read.bind(column) : read;
-}
-
-/** What `mapWith` has set, which Drizzle keeps to itself. */
-function decoderOf(expression: SQL): { readonly mapFromDriverValue: Read } {
-  const { decoder } = expression as unknown as { readonly decoder: ReturnType<typeof decoderOf> };
-  return { mapFromDriverValue: (value) => decoder.mapFromDriverValue(value) };
-}
-
-function asIs(value: unknown): unknown {
-  return value;
 }

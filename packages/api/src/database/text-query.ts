@@ -1,0 +1,92 @@
+import type pg from 'pg';
+import { prepareValue } from 'pg/lib/utils.js';
+
+/** A row as PostgreSQL writes it: the text of each value, in the order of the columns. */
+export type TextRow = readonly (string | null)[];
+
+/** What a statement answers, unread. */
+export interface TextRows {
+  readonly rows: readonly TextRow[];
+  /** The id of each column's type. */
+  readonly types: readonly number[];
+}
+
+/** A statement of which a client answers the rows as text. */
+export interface TextQueryConfig {
+  readonly rowMode: 'text';
+  readonly text: string;
+  /** Under which it is prepared; undefined where it is planned each time. */
+  readonly name: string | undefined;
+  readonly values: readonly unknown[];
+  /** The types of its columns, as an earlier answer had them. */
+  readonly types: readonly number[] | undefined;
+}
+
+/** What the pool is called with; observers of statements expect the count. */
+type Callback = (error: Error | undefined, answer?: TextRows & { rowCount: number }) => void;
+
+/** What node-postgres keeps of a connection beside its types. */
+interface Connection extends pg.Connection {
+  readonly parsedStatements: Readonly<Record<string, string>>;
+}
+
+/**
+ * A query whose rows stay text, for node-postgres: it makes no objects of them, and does not ask again
+ * for the columns of a statement that it knows.
+ */
+export class TextQuery implements pg.Submittable {
+  readonly text: string;
+  readonly name: string | undefined;
+  /** Set by the client. */
+  callback: Callback | undefined;
+  readonly #values: readonly unknown[];
+  readonly #rows: TextRow[] = [];
+  #types: readonly number[] | undefined;
+
+  constructor({ text, name, values, types }: TextQueryConfig) {
+    this.text = text;
+    this.name = name;
+    this.#values = values;
+    this.#types = types;
+  }
+
+  /** Sends all messages of the statement together. */
+  submit(given: pg.Connection): void {
+    const connection = given as Connection;
+    const { text, name = '' } = this;
+    connection.stream.cork();
+    try {
+      if (connection.parsedStatements[name] === undefined)
+        connection.parse({ text, name, types: [] }, true);
+      const values = this.#values as unknown[];
+      connection.bind(
+        { statement: name, values, valueMapper: prepareValue } as pg.BindConfig,
+        true,
+      );
+      if (!this.#types) connection.describe({ type: 'P' }, true);
+      connection.execute({}, true);
+      connection.sync();
+    } finally {
+      connection.stream.uncork();
+    }
+  }
+
+  handleRowDescription({ fields }: { readonly fields: readonly pg.FieldDef[] }): void {
+    this.#types = fields.map(({ dataTypeID }) => dataTypeID);
+  }
+
+  handleDataRow({ fields }: { readonly fields: TextRow }): void {
+    this.#rows.push(fields);
+  }
+
+  handleCommandComplete(): void {}
+
+  handleError(error: Error): void {
+    this.callback?.(error);
+  }
+
+  handleReadyForQuery(): void {
+    const rows = this.#rows;
+    this.callback?.(undefined, { rows, types: this.#types ?? [], rowCount: rows.length });
+  }
+}

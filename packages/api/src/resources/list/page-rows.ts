@@ -1,0 +1,60 @@
+import { is } from 'drizzle-orm';
+import { PgBoolean, type PgColumn } from 'drizzle-orm/pg-core';
+import type { TextRow, TextRows } from '../../database/text-query.ts';
+import { type CursorValues, readTexts } from './cursor.ts';
+import { keys } from './list-parts.ts';
+import type { Columns } from './read-columns.ts';
+
+/** The rows of a page as PostgreSQL writes them, and what they say of their list. */
+export interface PageRows extends TextRows {
+  /** How many rows the list has; null while its rollup is not filled, undefined without a row. */
+  readonly total: number | null | undefined;
+  /** The place of the newest row of the list; undefined without a row. */
+  readonly asOf: CursorValues | undefined;
+  /** The values of a row in the columns of the order. */
+  readonly placeOf: (row: TextRow) => CursorValues;
+}
+
+/**
+ * Finds the columns of an order among those that are read anyway: their texts are the row's place.
+ * Undefined where one is not read, or is written otherwise as an element of an array.
+ */
+export function findPlace(columns: Columns, order: readonly PgColumn[]): number[] | undefined {
+  const read = Object.values(columns);
+  const place = order.map((column) => (is(column, PgBoolean) ? -1 : read.indexOf(column)));
+  return place.includes(-1) ? undefined : place;
+}
+
+/**
+ * Creates the function that reads what the rows of a statement say of their list.
+ *
+ * @param selected what the statement selects
+ * @param place as {@link findPlace} has found it
+ */
+export function createToPageRows(
+  selected: Columns,
+  place: readonly number[] | undefined,
+): (answer: TextRows) => PageRows {
+  const names = Object.keys(selected);
+  const reader = (key: string) => {
+    const index = names.indexOf(key);
+    return (row: TextRow) => row[index] ?? null;
+  };
+  const totalOf = reader(keys.total);
+  const placeTextOf = reader(keys.place);
+  const asOfTextOf = reader(keys.asOf);
+  const placeOf = (row: TextRow) =>
+    place ? place.map((index) => row[index] ?? null) : readTexts(placeTextOf(row) ?? '{}');
+  return ({ rows, types }) => {
+    const [first] = rows;
+    if (!first) return { rows, types, total: undefined, asOf: undefined, placeOf };
+    const [total, asOf] = [totalOf(first), asOfTextOf(first)];
+    return {
+      rows,
+      types,
+      total: total === null ? null : Number(total),
+      asOf: asOf === null ? placeOf(first) : readTexts(asOf),
+      placeOf,
+    };
+  };
+}

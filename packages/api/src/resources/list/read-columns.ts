@@ -1,0 +1,56 @@
+import { is, type SQL } from 'drizzle-orm';
+import { PgColumn, PgTimestamp } from 'drizzle-orm/pg-core';
+import pg from 'pg';
+import { readTime } from '../../database/iso-time.ts';
+import type { TextRows } from '../../database/text-query.ts';
+
+type Row = Record<string, unknown>;
+type Read = (value: unknown) => unknown;
+
+/** What a statement selects, in its order. */
+export type Columns = Readonly<Record<string, PgColumn | SQL>>;
+
+const { builtins, getTypeParser } = pg.types;
+/** Times stay text, as for columns of Drizzle. */
+const times: readonly number[] = [builtins.DATE, builtins.TIMESTAMP, builtins.TIMESTAMPTZ];
+
+/** Creates the function that reads rows: how each column is read is found out once. */
+export function createReadRows(columns: Columns): (answer: TextRows) => Row[] {
+  let reads: (readonly [key: string, read: Read])[] | undefined;
+  return ({ rows, types }) => {
+    if (rows.length === 0) return [];
+    reads ??= Object.entries(columns).map(([key, column], index) => [
+      key,
+      toRead(column, types[index]),
+    ]);
+    const known = reads;
+    return rows.map((texts) => {
+      const row: Row = {};
+      known.forEach(([key, read], index) => {
+        const text = texts[index];
+        row[key] = text === null ? null : read(text);
+      });
+      return row;
+    });
+  };
+}
+
+/** How the text of a column's value is read. Times are ISO text. */
+export function toRead(column: PgColumn | SQL, type = 0): Read {
+  const parse: Read = times.includes(type) ? asIs : getTypeParser(type);
+  if (is(column, PgTimestamp)) return (text) => readTime(String(text));
+  const { mapFromDriverValue: map } = is(column, PgColumn) ? column : decoderOf(column as SQL);
+  if (map === PgColumn.prototype.mapFromDriverValue) return parse;
+  const read: Read = is(column, PgColumn) ? map.bind(column) : map;
+  return (text) => read(parse(text));
+}
+
+/** What `mapWith` has set, which Drizzle keeps to itself. */
+function decoderOf(expression: SQL): { readonly mapFromDriverValue: Read } {
+  const { decoder } = expression as unknown as { readonly decoder: ReturnType<typeof decoderOf> };
+  return { mapFromDriverValue: (value) => decoder.mapFromDriverValue(value) };
+}
+
+function asIs(value: unknown): unknown {
+  return value;
+}
