@@ -2,6 +2,7 @@ import { type Account, isAllowed } from '@koshpay/resource';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { AppError } from '../errors.ts';
 import { readTimeZone } from '../http/time-zone.ts';
+import { createRecentMap } from '../recent-map.ts';
 import { assertNetworkAllowed } from './allowed-networks.ts';
 import type { CallLimits } from './call-limits.ts';
 import type { Client } from './client.ts';
@@ -86,9 +87,20 @@ export async function enterAs(
 ): Promise<void> {
   assertNetworkAllowed(request, found);
   request.isProgram = isProgram;
-  request.staff = isProgram ? found : withTimeZone(found, request);
+  request.staff = toSame(isProgram ? found : withTimeZone(found, request));
   request.view = found.isViewing ? await request.server.views.find(found) : undefined;
   if (request.view) enterView(request, request.view);
+}
+
+const recent = createRecentMap<Staff>(500);
+
+/** The same object for an account until something of it changes: what follows from it is kept with it. */
+function toSame(staff: Staff): Staff {
+  const text = JSON.stringify(staff);
+  const known = recent.get(text);
+  if (known) return known;
+  recent.set(text, staff);
+  return staff;
 }
 
 function countCall({ server, isProgram, staff, method }: FastifyRequest): void {

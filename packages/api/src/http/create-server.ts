@@ -4,6 +4,7 @@ import type { AppOptions } from '../app-options.ts';
 import { handleClientError } from './client-error.ts';
 import { handleError } from './error-handler.ts';
 import { logSerializers } from './redact-error.ts';
+import { rememberQueries } from './remember-queries.ts';
 import { createRequestId } from './request-id.ts';
 import { toServerOptions } from './tls.ts';
 
@@ -39,7 +40,7 @@ export function createServer({
     clientErrorHandler: handleClientError,
     routerOptions: { ignoreTrailingSlash: true },
   });
-  app.setValidatorCompiler(validatorCompiler);
+  app.setValidatorCompiler(rememberQueries(validatorCompiler));
   // Response schemas only describe the API: parsing our own rows on every request would be a waste.
   app.setSerializerCompiler(() => JSON.stringify);
   return app;

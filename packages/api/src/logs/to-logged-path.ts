@@ -1,5 +1,6 @@
-import { plainParameters } from '@koshpay/resource';
+import { oncePer, plainParameters } from '@koshpay/resource';
 import { z } from 'zod';
+import { createRecentMap } from '../recent-map.ts';
 
 const redacted = '[redacted]';
 
@@ -11,7 +12,19 @@ const redacted = '[redacted]';
 export function toLoggedPath(url: string, querystring: unknown): string {
   const start = url.indexOf('?');
   if (start < 0) return url;
-  const shape = querystring instanceof z.ZodObject ? querystring.shape : {};
+  const shape = querystring instanceof z.ZodObject ? querystring.shape : noShape;
+  const paths = pathsOf(shape);
+  const known = paths.get(url) ?? redact(url, start, shape);
+  paths.set(url, known);
+  return known;
+}
+
+const noShape: z.core.$ZodShape = {};
+
+/** What the last URLs of a schema are logged as: most are requested again and again. */
+const pathsOf = oncePer((_: z.core.$ZodShape) => createRecentMap<string>(100));
+
+function redact(url: string, start: number, shape: z.core.$ZodShape): string {
   const query = url.slice(start + 1).split('&');
   const shown = query.map((part) => {
     const [[name = '', value] = []] = new URLSearchParams(part);

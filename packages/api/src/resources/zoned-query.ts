@@ -28,5 +28,5 @@ export function toZonedQuery<Query extends object>(
     if (match === 'from') return [[param, startOfDay(day, timeZone)]];
     return match === 'to' ? [[param, endOfDay(day, timeZone)]] : [];
   });
-  return { ...query, ...Object.fromEntries(ends) };
+  return ends.length === 0 ? query : { ...query, ...Object.fromEntries(ends) };
 }

@@ -1,4 +1,4 @@
-import type { ListQuery, PageFacts, Resource } from '@koshpay/resource';
+import { type ListQuery, oncePer, type PageFacts, type Resource } from '@koshpay/resource';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { type Access, perShape } from '../../access/access.ts';
 import type { CompiledProduct } from '../../compile-product.ts';
@@ -55,14 +55,20 @@ export function createList(
     const readRows = createReadRows(columns);
     const writeRows = createWriteRows(columns, access.of(resource.name).readable);
 
-    async function readPage(query: ListQuery, scope: Access['values']): Promise<Page> {
-      const { active, values: filtered } = filter.read(query);
+    /** What a query asks for: equal ones are the same object. */
+    const toShape = oncePer((query: ListQuery) => {
+      const { active, values } = filter.read(query);
       const order = toOrder(table, arrival, query);
       const { place, ...start } = toStart(query, order, state.columns);
       const isCounted = rolled?.covers(active, query) ?? false;
       const days = isCounted ? rolled?.toValues(active, query) : {};
-      const values = { ...scope, ...filtered, ...days, ...place };
       const shape = { active, order, ...start, isCounted };
+      return { shape, values: { ...values, ...days, ...place } };
+    });
+
+    async function readPage(query: ListQuery, scope: Access['values']): Promise<Page> {
+      const { shape, values: given } = toShape(query);
+      const values = { ...scope, ...given };
       const { answer, asOf, ...facts } = await readFound(shape, { ...query, values, query });
       const newest = query.as_of ?? (asOf && toCursor(state.columns, asOf));
       return { answer, facts: { ...facts, ...(newest && { as_of: newest }) } };

@@ -30,16 +30,16 @@ export function createWriteRows(
     if (rows.length === 0) return '[]';
     compiled ??= compile(columns, resource, types);
     const { pieces, end } = compiled;
-    let json = '[';
+    const parts: string[] = [];
     for (const row of rows) {
-      if (json.length > 1) json += ',';
+      parts.push(parts.length === 0 ? '[' : ',');
       for (const { before, index, write } of pieces) {
         const text = row[index] as TextRow[number];
-        json += before + (text === null ? 'null' : write(text));
+        parts.push(before, text === null ? 'null' : write(text));
       }
-      json += end;
+      parts.push(end);
     }
-    return `${json}]`;
+    return `${parts.join('')}]`;
   };
 }
 
