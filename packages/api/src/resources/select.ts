@@ -1,5 +1,5 @@
 import type { FieldOf, Fields, Kind, Resource } from '@koshpay/resource';
-import { and, eq, getTableName, type SQL, sql } from 'drizzle-orm';
+import { and, eq, getTableName, type SQL, type Subquery, sql } from 'drizzle-orm';
 import { alias, type PgColumn, type PgTable } from 'drizzle-orm/pg-core';
 import pg from 'pg';
 import type { Access } from '../access/access.ts';
@@ -78,16 +78,20 @@ export function createSelection(
 
 const costlyKinds: readonly Kind[] = ['count', 'sum', 'mention'];
 
-/** The rows of a resource's table with all fields, and the caller's additions. */
+/**
+ * The rows of a resource's table with all fields, and the caller's additions.
+ *
+ * @param from the table, or some of its rows under its name
+ */
 export function selectRows(
   db: Pick<Queryable, 'select'>,
-  table: ResourceTable,
+  from: ResourceTable | Subquery,
   { columns, joins }: Selection,
   added: Record<string, SQL> = {},
 ) {
   const query = db
     .select({ ...columns, ...added })
-    .from(table as PgTable)
+    .from(from as PgTable)
     .$dynamic();
   for (const { target, on } of joins) query.leftJoin(target, on);
   return query;

@@ -1,4 +1,13 @@
-import { and, inArray, or, type Placeholder, type SQL, sql } from 'drizzle-orm';
+import {
+  and,
+  getTableName,
+  inArray,
+  or,
+  type Placeholder,
+  type SQL,
+  type Subquery,
+  sql,
+} from 'drizzle-orm';
 import type { PgColumn, PgSelect, PgTable } from 'drizzle-orm/pg-core';
 import type { Database } from '../../database/connect.ts';
 import { toStatementName } from '../../database/statement-name.ts';
@@ -86,7 +95,9 @@ export function createPageStatements(parts: ListParts, rolled: Rolled | undefine
       const first = query.orderBy(...inOrder).limit(most);
       return firstRows === undefined ? first.offset(sql.placeholder(keys.offset)) : first;
     };
-    const rows = selectRows(drizzle, table, { ...selection, columns: selected });
+    const rowsFrom = (from: typeof table | Subquery) =>
+      selectRows(drizzle, from, { ...selection, columns: selected });
+    const rows = rowsFrom(table);
     const where = whereOfPage(shape);
     if (rolled && shape.isLocated) {
       const ids = rolled.locatedIds(shape, (condition) =>
@@ -105,10 +116,12 @@ export function createPageStatements(parts: ListParts, rolled: Rolled | undefine
         .orderBy(...inOrder)
         .limit(most);
     }
-    // Reading a row may be expensive: it is not read for the rows that the page skips.
-    return selection.isCostly || selection.joins.length > 0
-      ? rows.where(inArray(id, paged(filtered(shape, { id }, where)))).orderBy(...inOrder)
-      : paged(rows.where(where));
+    // Reading a row may be expensive: it is read for those of the page alone.
+    if (!selection.isCostly && selection.joins.length === 0) return paged(rows.where(where));
+    if (firstRows === undefined)
+      return rows.where(inArray(id, paged(filtered(shape, { id }, where)))).orderBy(...inOrder);
+    const first = paged(filtered(shape, { row: sql`${table}.*` }, where));
+    return rowsFrom(first.as(getTableName(table))).orderBy(...inOrder);
   }
 
   /** @param name under which they are prepared; undefined where they are planned each time */
