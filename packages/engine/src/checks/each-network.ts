@@ -2,7 +2,7 @@ import type { JobTools } from '@koshpay/api';
 import { sql } from 'drizzle-orm';
 import { type ChainState, openState } from '../chain/chain-state.ts';
 import { readNetwork, type ScannedNetwork } from '../store/scanned-network.ts';
-import { readEndpoints } from '../workers/endpoints.ts';
+import { openEndpoints } from '../workers/endpoints.ts';
 
 /** What a check of networks runs with. */
 export type CheckTools = Pick<JobTools, 'db' | 'vault' | 'settings' | 'log' | 'signal'>;
@@ -26,7 +26,7 @@ export async function eachNetwork(
   }
 
   async function checkOne(network: ScannedNetwork): Promise<void> {
-    const { endpoints } = await readEndpoints(db, vault, network.id);
+    const { endpoints } = await openEndpoints(db, vault, network);
     const state = openState({ ...network, endpoints, limits: settings });
     const stop = () => state.close();
     signal.addEventListener('abort', stop);

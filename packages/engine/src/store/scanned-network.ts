@@ -32,7 +32,26 @@ export interface ScannedNetwork {
   readonly native: Asset;
   /** The declared tokens by their contracts. */
   readonly tokens: ReadonlyMap<Hex, Asset>;
+  readonly endpoints: readonly EndpointRow[];
+  /** Its own RPC URL, sealed. */
+  readonly rpcUrl: string;
+  /** When it was read: milliseconds of `performance.now()`. */
+  readonly readAt: number;
 }
+
+/** An endpoint of a network as its row has it. */
+export interface EndpointRow {
+  readonly id: number;
+  /** Sealed; null or empty for the network's own. */
+  readonly url: string | null;
+  readonly poll_ms: number;
+  readonly requests_per_second: number;
+  readonly status: string;
+}
+
+/** An {@link EndpointRow} in a statement that reads `rpc_endpoints`. */
+export const endpointRow = sql`json_build_object('id', id, 'url', url, 'poll_ms', poll_ms,
+  'requests_per_second', requests_per_second, 'status', status)`;
 
 type NetworkRow = {
   readonly id: string;
@@ -49,6 +68,8 @@ type NetworkRow = {
   readonly native_minimum: string | null;
   readonly native_large_amount: string | null;
   readonly tokens: readonly TokenRow[] | null;
+  readonly rpc_url: string | null;
+  readonly endpoints: readonly EndpointRow[] | null;
 };
 
 type TokenRow = {
@@ -60,11 +81,12 @@ type TokenRow = {
   readonly large_amount: string | null;
 };
 
-/** Reads a network and its tokens; undefined where there is none, or its addresses are unknown to us. */
+/** Reads a network, its tokens and endpoints; undefined where there is none, or its addresses are unknown to us. */
 export async function readNetwork(
   db: Pick<Transaction, 'execute'>,
   chainId: number,
 ): Promise<ScannedNetwork | undefined> {
+  const readAt = performance.now();
   // Amounts are text: JSON numbers would lose digits.
   const { rows } = await db.execute<NetworkRow>(sql`
     select id, chain, chain_id, is_evm, completeness, finality, confirmations, canary_address,
@@ -72,7 +94,9 @@ export async function readNetwork(
       (select json_agg(json_build_object('contract', contract, 'symbol', symbol,
           'digit', digit::text, 'status', status, 'minimum', minimum::text,
           'large_amount', large_amount::text))
-        from tokens where tokens.chain_id = networks.chain_id) as tokens
+        from tokens where tokens.chain_id = networks.chain_id) as tokens,
+      rpc_url, (select json_agg(${endpointRow} order by id)
+        from rpc_endpoints where network_id = networks.id) as endpoints
     from networks where chain_id = ${chainId}`);
   const [row] = rows;
   const family = row && toFamily({ chainId, isEvm: row.is_evm });
@@ -97,6 +121,9 @@ export async function readNetwork(
       large: row.native_large_amount,
     }),
     tokens: new Map((row.tokens ?? []).flatMap((token) => toEntry(family, token))),
+    endpoints: row.endpoints ?? [],
+    rpcUrl: row.rpc_url ?? '',
+    readAt,
   };
 }
 

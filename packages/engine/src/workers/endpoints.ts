@@ -2,6 +2,7 @@ import type { AppDatabase, Vault } from '@koshpay/api';
 import { sql } from 'drizzle-orm';
 import type { EndpointOptions } from '../rpc/endpoint-options.ts';
 import type { EndpointObservation } from '../rpc/observation.ts';
+import { type EndpointRow, endpointRow, type ScannedNetwork } from '../store/scanned-network.ts';
 import { createReserve } from './reserve.ts';
 
 type Db = Pick<AppDatabase, 'drizzle' | 'announce'>;
@@ -9,65 +10,47 @@ type Db = Pick<AppDatabase, 'drizzle' | 'announce'>;
 /** The row of a network's own RPC URL. */
 const ownName = "The network's RPC URL";
 
-type Row = {
-  readonly id: string;
-  readonly url: string | null;
-  readonly poll_ms: string;
-  readonly requests_per_second: string;
-  readonly status: string;
-  /** The network's own. */
-  readonly rpc_url: string;
-};
-
 /** The endpoints of a network in clear, with a text that changes when one of them does. */
 export interface DeclaredEndpoints {
   readonly endpoints: readonly EndpointOptions[];
   readonly version: string;
 }
 
-/** Reads the active endpoints of a network; its own RPC URL gets a row, which can be turned off. */
-export async function readEndpoints(
+/** Opens the active endpoints of a network; its own RPC URL gets a row, which can be turned off. */
+export async function openEndpoints(
   { drizzle }: Db,
   vault: Vault,
-  networkId: number,
+  { id: networkId, endpoints: known, rpcUrl }: ScannedNetwork,
 ): Promise<DeclaredEndpoints> {
-  let declared = await readRows(drizzle, networkId);
-  if (!declared.some(({ url }) => !url)) {
-    await addOwn(drizzle, networkId);
-    declared = await readRows(drizzle, networkId);
-  }
-  const own = declared[0]?.rpc_url ?? '';
+  const hasOwn = known.some(({ url }) => !url);
+  const declared = hasOwn ? known : [...known, ...(await addOwn(drizzle, networkId))];
   const rows = declared.filter(({ status }) => status === 'active');
   const endpoints: EndpointOptions[] = [];
   for (const { id, url, poll_ms, requests_per_second } of rows) {
     const place = url
-      ? { table: 'rpc_endpoints', column: 'url', row: Number(id) }
+      ? { table: 'rpc_endpoints', column: 'url', row: id }
       : { table: 'networks', column: 'rpc_url', row: networkId };
     endpoints.push({
-      id: Number(id),
-      url: await vault.open(drizzle, url || own, place),
-      pollMs: Number(poll_ms),
-      requestsPerSecond: Number(requests_per_second),
-      reserve: createReserve(drizzle, Number(id), Number(requests_per_second)),
+      id,
+      url: await vault.open(drizzle, url || rpcUrl, place),
+      pollMs: poll_ms,
+      requestsPerSecond: requests_per_second,
+      reserve: createReserve(drizzle, id, requests_per_second),
     });
   }
-  return { endpoints, version: JSON.stringify([own, rows]) };
+  return { endpoints, version: JSON.stringify([rpcUrl, rows]) };
 }
 
-async function readRows(drizzle: Db['drizzle'], networkId: number): Promise<readonly Row[]> {
-  const { rows } = await drizzle.execute<Row>(sql`
-    select rpc_endpoints.id, url, poll_ms, requests_per_second, rpc_endpoints.status, rpc_url
-    from rpc_endpoints join networks on networks.id = network_id
-    where network_id = ${networkId} order by rpc_endpoints.id`);
-  return rows;
-}
-
-async function addOwn(drizzle: Db['drizzle'], networkId: number): Promise<void> {
+/** Adds the row of a network's own RPC URL, unless another process has done so. */
+async function addOwn(drizzle: Db['drizzle'], networkId: number): Promise<readonly EndpointRow[]> {
+  const isOwn = sql`network_id = ${networkId} and coalesce(url, '') = ''`;
   await drizzle.execute(sql`
     insert into rpc_endpoints (network_id, name)
-    select ${networkId}, ${ownName} where not exists (
-      select from rpc_endpoints where network_id = ${networkId} and coalesce(url, '') = '')
+    select ${networkId}, ${ownName} where not exists (select from rpc_endpoints where ${isOwn})
     on conflict (network_id, name) do nothing`);
+  const { rows } = await drizzle.execute<{ row: EndpointRow }>(sql`
+    select ${endpointRow} as row from rpc_endpoints where ${isOwn} order by id`);
+  return rows.map(({ row }) => row);
 }
 
 /** Shows what is known of the endpoints in their rows. */

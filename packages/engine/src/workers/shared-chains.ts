@@ -3,7 +3,7 @@ import type { Chain } from '../chain/chain.ts';
 import type { NetworkOptions } from '../chain/network-options.ts';
 import type { EndpointObservation } from '../rpc/observation.ts';
 import type { ScannedNetwork } from '../store/scanned-network.ts';
-import { readEndpoints, showObservations } from './endpoints.ts';
+import { openEndpoints, showObservations } from './endpoints.ts';
 
 interface Options {
   readonly db: AppDatabase['jobs'];
@@ -29,23 +29,22 @@ interface Open {
   readonly version: string;
 }
 
-/** How often the endpoints of a network are read. */
-const readMs = 2_000;
-
 /** Opens chains when they are needed, and again when what they were opened with has changed. */
 export function createSharedChains({ db, vault, limits, openChain }: Options): SharedChains {
   const open = new Map<number, Open>();
-  const readAt = new Map<number, number>();
+  /** The networks as they were read last. */
+  const latest = new Map<number, ScannedNetwork>();
 
   return {
     async get(network) {
       const { id, chainId, family, completeness } = network;
-      const known = open.get(id);
-      if (known && Date.now() - (readAt.get(id) ?? 0) < readMs) return known.chain;
-      const { endpoints, version: declared } = await readEndpoints(db, vault, id);
+      const [known, last] = [open.get(id), latest.get(id)];
+      // Another scanner may have read it later.
+      if (known && last && (network === last || network.readAt < last.readAt)) return known.chain;
+      const { endpoints, version: declared } = await openEndpoints(db, vault, network);
       const version = `${chainId} ${completeness} ${declared}`;
-      readAt.set(id, Date.now());
-      // Another scanner may have opened it while this one was reading.
+      latest.set(id, network);
+      // Another scanner may have opened it meanwhile.
       const former = open.get(id);
       if (former?.version === version) return former.chain;
       former?.chain.close();
