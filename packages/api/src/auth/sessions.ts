@@ -1,6 +1,8 @@
 import type { Account } from '@koshpay/resource';
 import { and, eq, gt, gte, inArray, lte, ne, or, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../database/connect.ts';
+import { createReadRows } from '../database/read-columns.ts';
+import { compileStatement } from '../database/text-statement.ts';
 import { leaveOutWhileUnavailable } from '../database/unavailable.ts';
 import type { Settings } from '../settings.ts';
 import { isActiveAccount } from './active-account.ts';
@@ -74,13 +76,15 @@ export function createSessions({ drizzle, transaction }: Database, limits: Sessi
     isActiveAccount,
     ...(limits.MODE === 'production' ? mayInProduction : []),
   );
-  const findByHash = drizzle
+  const byHash = drizzle
     .select(columns)
     .from(sessions)
     .innerJoin(staff, eq(staff.id, sessions.staff_id))
     .innerJoin(roles, eq(roles.id, staff.role_id))
-    .where(and(eq(sessions.token_hash, sql.placeholder('hash')), isOpen))
-    .prepare(`session_by_token_${limits.MODE}`);
+    .where(and(eq(sessions.token_hash, sql.placeholder('hash')), isOpen));
+  // Every request does it.
+  const findByHash = compileStatement({ drizzle }, byHash, `session_by_token_${limits.MODE}`);
+  const readSessions = createReadRows<Awaited<typeof byHash>[number]>(columns);
   const findByHashes = drizzle
     .select({ ...columns, hash: sessions.token_hash })
     .from(sessions)
@@ -188,7 +192,7 @@ export function createSessions({ drizzle, transaction }: Database, limits: Sessi
   }
 
   async function lookUp(hash: string) {
-    const [found] = await findByHash.execute({ hash, ...lifetimes() });
+    const [found] = readSessions(await findByHash({ hash, ...lifetimes() }));
     return found;
   }
 

@@ -5,5 +5,10 @@ import type { FastifyRequest } from 'fastify';
  * `/*`, as pages and files are: a GET of an unknown URL reaches their route.
  */
 export function toRoute({ routeOptions: { url = '/*' } }: FastifyRequest): string {
-  return url.replaceAll(/:(\w+)\(.*?\)(?=\/|$)/g, ':$1');
+  const known = patterns.get(url) ?? url.replaceAll(/:(\w+)\(.*?\)(?=\/|$)/g, ':$1');
+  patterns.set(url, known);
+  return known;
 }
+
+/** By the URLs of routes: each request asks for its own several times. */
+const patterns = new Map<string, string>();

@@ -3,6 +3,7 @@ import type { PgColumn } from 'drizzle-orm/pg-core';
 import { type Access, perShape } from '../../access/access.ts';
 import type { CompiledProduct } from '../../compile-product.ts';
 import type { Database } from '../../database/connect.ts';
+import { createReadRows } from '../../database/read-columns.ts';
 import type { TextRows } from '../../database/text-query.ts';
 import { AppError } from '../../errors.ts';
 import type { Vault } from '../../secrets/vault.ts';
@@ -12,7 +13,6 @@ import { cursorKey, parseCursor, toCursor } from './cursor.ts';
 import { withListErrors } from './list-errors.ts';
 import { arrivalColumns, type ListOrder, toOrder } from './order.ts';
 import { createPages } from './pages.ts';
-import { createReadRows } from './read-columns.ts';
 import { createRollupPages } from './rollup-pages.ts';
 import { createListState } from './state.ts';
 import { createWriteRows } from './write-columns.ts';
@@ -78,7 +78,7 @@ export function createList(
       readPage: (query, scope) => withListErrors(query, () => readPage(query, scope)),
       toRows: ({ answer }) => openAll(db.drizzle, readRows(answer)),
       toJson: ({ answer, facts }) =>
-        `{"data":${writeRows(answer)},${JSON.stringify(facts).slice(1)}`,
+        ['{"data":[', ...writeRows(answer), '],', JSON.stringify(facts).slice(1)].join(''),
     };
   });
 }

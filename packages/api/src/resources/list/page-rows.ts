@@ -1,9 +1,9 @@
 import { is } from 'drizzle-orm';
 import { PgBoolean, type PgColumn } from 'drizzle-orm/pg-core';
+import type { Columns } from '../../database/read-columns.ts';
 import type { TextRow, TextRows } from '../../database/text-query.ts';
 import { type CursorValues, readTexts } from './cursor.ts';
 import { keys } from './list-parts.ts';
-import type { Columns } from './read-columns.ts';
 
 /** The rows of a page as PostgreSQL writes them, and what they say of their list. */
 export interface PageRows extends TextRows {

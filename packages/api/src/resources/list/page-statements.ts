@@ -11,6 +11,7 @@ import {
 import type { PgColumn, PgSelect, PgTable } from 'drizzle-orm/pg-core';
 import type { Database } from '../../database/connect.ts';
 import { toStatementName } from '../../database/statement-name.ts';
+import { compileStatement, type Values } from '../../database/text-statement.ts';
 import { createRecentMap, type RecentMap } from '../../recent-map.ts';
 import { selectRows } from '../select.ts';
 import { cursorKey } from './cursor.ts';
@@ -18,7 +19,6 @@ import { keys, type ListParts, type Shape } from './list-parts.ts';
 import { type ListOrder, orderBy, rangesBeside, toTexts } from './order.ts';
 import { createToPageRows, findPlace, type PageRows } from './page-rows.ts';
 import type { RollupPages } from './rollup-pages.ts';
-import { compileStatement, type Values } from './statement.ts';
 
 /** What a list knows from a rollup, if there is one. */
 type Rolled = Pick<RollupPages, 'total' | 'locatedIds'>;

@@ -3,8 +3,8 @@ import { is } from 'drizzle-orm';
 import { PgTimestamp } from 'drizzle-orm/pg-core';
 import pg from 'pg';
 import { readTime } from '../../database/iso-time.ts';
+import { type Columns, toRead } from '../../database/read-columns.ts';
 import type { TextRow, TextRows } from '../../database/text-query.ts';
-import { type Columns, toRead } from './read-columns.ts';
 
 type Write = (text: string) => string;
 
@@ -18,28 +18,30 @@ interface Piece {
 const { BOOL, INT2, INT4, INT8, TEXT, VARCHAR } = pg.types.builtins;
 
 /**
- * Creates the function that writes rows as the JSON of the wire, straight from the text of PostgreSQL.
+ * Creates the function that writes rows as the JSON of the wire, straight from the text of PostgreSQL,
+ * with commas between them, in parts to be joined.
  * It is what reading them and writing them by `createToWire` gives, without an object for each.
  */
 export function createWriteRows(
   columns: Columns,
   resource: Resource,
-): (answer: TextRows) => string {
+): (answer: TextRows) => string[] {
   let compiled: ReturnType<typeof compile> | undefined;
   return ({ rows, types }) => {
-    if (rows.length === 0) return '[]';
+    if (rows.length === 0) return [];
     compiled ??= compile(columns, resource, types);
     const { pieces, end } = compiled;
-    const parts: string[] = [];
+    const parts = new Array<string>(rows.length * (2 * pieces.length + 1));
+    let at = 0;
     for (const row of rows) {
-      parts.push(parts.length === 0 ? '[' : ',');
       for (const { before, index, write } of pieces) {
         const text = row[index] as TextRow[number];
-        parts.push(before, text === null ? 'null' : write(text));
+        parts[at++] = before;
+        parts[at++] = text === null ? 'null' : write(text);
       }
-      parts.push(end);
+      parts[at++] = row === rows.at(-1) ? end : `${end},`;
     }
-    return `${parts.join('')}]`;
+    return parts;
   };
 }
 

@@ -1,18 +1,18 @@
 import { fillPlaceholders } from 'drizzle-orm';
 import type { PgSelect } from 'drizzle-orm/pg-core';
-import type { Database } from '../../database/connect.ts';
-import type { TextQueryConfig, TextRows } from '../../database/text-query.ts';
+import type { Database } from './connect.ts';
+import type { TextQueryConfig, TextRows } from './text-query.ts';
 
 /** The values of a statement's placeholders. */
 export type Values = Readonly<Record<string, unknown>>;
 
 /**
- * Compiles a statement of a list once. Its rows are read by what needs them.
+ * Compiles a statement once. Its rows are read by what needs them.
  *
  * @param name under which it is prepared; undefined where it is planned each time
  */
 export function compileStatement(
-  { drizzle: { $client: client } }: Database,
+  { drizzle: { $client: client } }: Pick<Database, 'drizzle'>,
   query: Pick<PgSelect, 'toSQL'>,
   name: string | undefined,
 ): (values: Values) => Promise<TextRows> {

@@ -1,8 +1,8 @@
 import { is, type SQL } from 'drizzle-orm';
 import { PgColumn, PgTimestamp } from 'drizzle-orm/pg-core';
 import pg from 'pg';
-import { readTime } from '../../database/iso-time.ts';
-import type { TextRows } from '../../database/text-query.ts';
+import { readTime } from './iso-time.ts';
+import type { TextRows } from './text-query.ts';
 
 type Row = Record<string, unknown>;
 type Read = (value: unknown) => unknown;
@@ -15,7 +15,9 @@ const { builtins, getTypeParser } = pg.types;
 const times: readonly number[] = [builtins.DATE, builtins.TIMESTAMP, builtins.TIMESTAMPTZ];
 
 /** Creates the function that reads rows: how each column is read is found out once. */
-export function createReadRows(columns: Columns): (answer: TextRows) => Row[] {
+export function createReadRows<T extends object = Row>(
+  columns: Columns,
+): (answer: TextRows) => T[] {
   let reads: (readonly [key: string, read: Read])[] | undefined;
   return ({ rows, types }) => {
     if (rows.length === 0) return [];
@@ -30,7 +32,7 @@ export function createReadRows(columns: Columns): (answer: TextRows) => Row[] {
         const text = texts[index];
         row[key] = text === null ? null : read(text);
       });
-      return row;
+      return row as T;
     });
   };
 }
