@@ -1,44 +1,28 @@
-import { spawn } from 'node:child_process';
-import { fileURLToPath } from 'node:url';
 import { withAim } from '@koshpay/engine/testing/aim';
 import { type DatabaseAddress, startPostgres, withClient } from '@koshpay/postgres';
-import autocannon from 'autocannon';
-import { endWithUs } from '../src/end-with-us.ts';
 import { type Product, signIn } from '../src/product.ts';
+import { writeBareStatements } from './bare-statements.ts';
 import { residentMegabytes } from './resident.ts';
+import { compare, percent, type Result, startBareServer, type Target } from './shoot.ts';
 
-const rounds = 3;
-const bareServer = fileURLToPath(new URL('bare-server.ts', import.meta.url));
 const barePort = 4391;
 const tokens = 200;
 
 /** Requests a second and memory of `tokens/list`, beside a bare server's over the same database, and beside a former product. */
 export async function benchLoad(product: Product, former?: Product): Promise<string[]> {
-  const { host, user, database } = await fillTokens(product);
+  const addresses = await fillTokens(product);
   if (former) await fillTokens(former);
-  const bare = endWithUs(
-    spawn(process.execPath, [bareServer, `${host}`, `${user}`, `${database}`, `${barePort}`], {
-      stdio: 'inherit',
-    }),
-  );
-  const query = 'page=1&limit=10';
   const idle = residentMegabytes(product.pid);
-  const targetOf = async ({ url }: Product) => ({
-    url: `${url}/api/admin/tokens/list?${query}`,
-    headers: await signIn(url),
-  });
+  const bare = await startBare(addresses);
   const targets = [
-    await targetOf(product),
-    { url: `http://localhost:${barePort}/?${query}`, headers: {} },
-    ...(former ? [await targetOf(former)] : []),
+    await listOf(product, 'tokens'),
+    bare.targetOf('bare'),
+    ...(former ? [await listOf(former, 'tokens')] : []),
   ];
-  const results = targets.map((): Result[] => []);
-  for (const target of targets) await shoot(target, 2);
-  for (let round = 0; round < rounds; round++)
-    for (const [index, target] of targets.entries()) results[index]?.push(await shoot(target, 5));
-  bare.kill();
+  const results = await compare(targets, { rounds: 3, seconds: 5 });
+  bare.stop();
 
-  const [ours, bareResult, before] = results.map(median) as [Result, Result, Result?];
+  const [ours, bareResult, before] = results as [Result, Result, Result?];
   const ratio = ours.perSecond / bareResult.perSecond;
   const after = residentMegabytes(product.pid);
   return [
@@ -62,35 +46,49 @@ export async function benchLoad(product: Product, former?: Product): Promise<str
   ];
 }
 
-interface Result {
-  readonly perSecond: number;
-  readonly p99: number;
+/** The first page of each list, beside a bare server's that has its columns, joins and counts. */
+export async function benchLists(product: Product): Promise<string[]> {
+  const addresses = await fillTokens(product);
+  const bare = await startBare(addresses);
+  const lines: string[] = [];
+  for (const name of bare.names) {
+    const targets = [await listOf(product, name), bare.targetOf(name)];
+    const [ours, other] = (await compare(targets, { rounds: 1, seconds: 2 })) as [Result, Result];
+    const ratio = ours.perSecond / other.perSecond;
+    lines.push(
+      withAim(
+        `${`${name}/list`.padEnd(24)} ${describe(ours)}, ${percent(ratio)} of a bare server's`,
+        'at least 60 %',
+        ratio >= 0.6,
+      ),
+    );
+  }
+  bare.stop();
+  return lines;
 }
 
-async function shoot(
-  target: { url: string; headers: Record<string, string> },
-  seconds: number,
-): Promise<Result> {
-  const { requests, latency, non2xx, errors } = await autocannon({
-    ...target,
-    connections: 20,
-    duration: seconds,
-  });
-  if (non2xx + errors > 0) throw new Error(`${non2xx + errors} requests failed: ${target.url}`);
-  return { perSecond: requests.average, p99: latency.p99 };
+interface Addresses {
+  readonly address: DatabaseAddress;
+  readonly owner: DatabaseAddress;
 }
 
-function median(results: Result[]): Result {
-  const sorted = results.toSorted((a, b) => a.perSecond - b.perSecond);
-  return sorted[Math.floor(sorted.length / 2)] as Result;
+async function startBare({ address, owner }: Addresses) {
+  const statements = await withClient(owner, writeBareStatements);
+  const names = Object.keys(statements).filter((name) => name !== 'bare');
+  return { names, ...(await startBareServer(address, barePort, statements)) };
+}
+
+async function listOf({ url }: Product, name: string): Promise<Target> {
+  return {
+    url: `${url}/api/admin/${name}/list?page=1&limit=10`,
+    headers: await signIn(url),
+  };
 }
 
 const describe = ({ perSecond, p99 }: Result) =>
   `${perSecond.toFixed(0).padStart(6)} requests/s, p99 ${p99} ms`;
-const percent = (ratio: number) => `${(ratio * 100).toFixed(0)} %`;
 
-/** @returns the address of the product's database */
-async function fillTokens({ dataDir }: Product): Promise<DatabaseAddress> {
+async function fillTokens({ dataDir }: Product): Promise<Addresses> {
   const { address, owner, detach } = await startPostgres(dataDir, { name: 'koshpay' });
   detach();
   await withClient(owner, async (client) => {
@@ -100,7 +98,7 @@ async function fillTokens({ dataDir }: Product): Promise<DatabaseAddress> {
        on conflict do nothing`,
       [tokens],
     );
-    await client.query('vacuum analyze tokens');
+    await client.query('vacuum analyze');
   });
-  return address;
+  return { address, owner };
 }

@@ -14,7 +14,7 @@ import { benchFuzz } from './fuzz.ts';
 import { benchIdle } from './idle.ts';
 import { benchLighthouse } from './lighthouse.ts';
 import { benchLive } from './live.ts';
-import { benchLoad } from './load.ts';
+import { benchLists, benchLoad } from './load.ts';
 import { benchRecord } from './record.ts';
 import { benchRouteBytes } from './route-bytes.ts';
 import { benchSite } from './site.ts';
@@ -30,6 +30,7 @@ const parts: Readonly<Record<string, Part>> = {
   // First, while nothing has been done yet.
   idle: benchIdle,
   load: benchLoad,
+  lists: benchLists,
   record: benchRecord,
   live: benchLive,
   webhooks: benchWebhooks,
