@@ -68,7 +68,7 @@ export function createOperations(
         const zoned = toZonedQuery(resource, query as ListQuery, access);
         const page = await readPage(zoned, access.values);
         if (isPlain) return reply.type('application/json; charset=utf-8').send(toJson(page));
-        const rows = await toRows(page);
+        const rows = toRows(page);
         const shown =
           resource.name === auditEntries.name ? rows.map(toVisibleEntry(product, staff)) : rows;
         return { data: shown.map(toWireOf(access)), ...page.facts };

@@ -2,17 +2,12 @@ import { createToWire, type Resource } from '@koshpay/resource';
 import { type Access, perShape } from '../access/access.ts';
 import { fieldsAbout, hideValues } from '../access/hidden-values.ts';
 import type { CompiledProduct } from '../compile-product.ts';
-import { sealedFieldsOf } from './sealed-fields.ts';
 
 type Row = Record<string, unknown>;
 
-/** Whether rows are written for the wire as they are stored: nothing is sealed, hidden or shown otherwise. */
-export function isWrittenPlainly(product: CompiledProduct, resource: Resource): boolean {
-  return (
-    !product.hooks[resource.name]?.show &&
-    fieldsAbout(resource).length === 0 &&
-    sealedFieldsOf(product, resource).length === 0
-  );
+/** Whether rows are written for the wire as they are stored: nothing is hidden or shown otherwise. */
+export function isWrittenPlainly({ hooks }: CompiledProduct, resource: Resource): boolean {
+  return !hooks[resource.name]?.show && fieldsAbout(resource).length === 0;
 }
 
 /** Creates the function that writes a row for the wire, as an account may see it. */

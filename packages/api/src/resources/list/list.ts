@@ -8,9 +8,11 @@ import type { TextRows } from '../../database/text-query.ts';
 import { AppError } from '../../errors.ts';
 import type { Vault } from '../../secrets/vault.ts';
 import { createRowFilter } from '../row-filter.ts';
+import { sealedFieldsOf } from '../sealed-fields.ts';
 import { createStoredValues } from '../stored-values.ts';
 import { cursorKey, parseCursor, toCursor } from './cursor.ts';
 import { withListErrors } from './list-errors.ts';
+import { createOpenColumns } from './open-columns.ts';
 import { arrivalColumns, type ListOrder, toOrder } from './order.ts';
 import { createPages } from './pages.ts';
 import { createRollupPages } from './rollup-pages.ts';
@@ -21,7 +23,7 @@ type Row = Record<string, unknown>;
 
 /** One page of a list, newest first, and what there is over all pages. */
 interface Page {
-  /** Its rows, as PostgreSQL writes them. */
+  /** Its rows as PostgreSQL writes them, with the visible parts of their secrets. */
   readonly answer: TextRows;
   readonly facts: PageFacts;
 }
@@ -29,9 +31,8 @@ interface Page {
 /** A list for people with one shape of access. */
 export interface List {
   readonly readPage: (query: ListQuery, scope: Access['values']) => Promise<Page>;
-  /** Reads the rows of a page, with the visible parts of their secrets. */
-  readonly toRows: (page: Page) => Promise<Row[]>;
-  /** The answer of an endpoint, as JSON; for rows of which nothing is sealed. */
+  readonly toRows: (page: Page) => Row[];
+  /** The answer of an endpoint, as JSON; for rows that are shown as they are stored. */
   readonly toJson: (page: Page) => string;
 }
 
@@ -43,7 +44,7 @@ export function createList(
   vault: Vault,
 ): (access: Access) => List {
   return perShape((access) => {
-    const { openAll } = createStoredValues(product, resource, vault);
+    const { open } = createStoredValues(product, resource, vault);
     const table = product.tableOf(resource.name);
     const filter = createRowFilter(product, resource.name, access);
     const arrival = arrivalColumns(table, resource);
@@ -52,6 +53,8 @@ export function createList(
     const rolled = createRollupPages(product, parts);
     const readFound = createPages(parts, rolled);
     const { columns } = filter.selection;
+    const sealed = sealedFieldsOf(product, resource).map(({ key }) => key);
+    const openColumns = createOpenColumns(columns, sealed, (row) => open(db.drizzle, row));
     const readRows = createReadRows(columns);
     const writeRows = createWriteRows(columns, access.of(resource.name).readable);
 
@@ -71,12 +74,15 @@ export function createList(
       const values = { ...scope, ...given };
       const { answer, asOf, ...facts } = await readFound(shape, { ...query, values, query });
       const newest = query.as_of ?? (asOf && toCursor(state.columns, asOf));
-      return { answer, facts: { ...facts, ...(newest && { as_of: newest }) } };
+      return {
+        answer: await openColumns(answer),
+        facts: { ...facts, ...(newest && { as_of: newest }) },
+      };
     }
 
     return {
       readPage: (query, scope) => withListErrors(query, () => readPage(query, scope)),
-      toRows: ({ answer }) => openAll(db.drizzle, readRows(answer)),
+      toRows: ({ answer }) => readRows(answer),
       toJson: ({ answer, facts }) =>
         ['{"data":[', ...writeRows(answer), '],', JSON.stringify(facts).slice(1)].join(''),
     };

@@ -70,9 +70,9 @@ export function createPageStatements(parts: ListParts, rolled: Rolled | undefine
   }
 
   /** Whether the first row of a page is the newest one of all that the person may see. */
-  function startsAtNewest({ firstRows, from, active, byIds, order }: Shape): boolean {
-    const isWhole = firstRows !== undefined && from === 'offset' && active.length === 0 && !byIds;
-    return isWhole && order.isDescending && order.columns === state.columns;
+  function startsAtNewest(shape: Shape): boolean {
+    const { order } = shape;
+    return isFirstPage(shape) && order.isDescending && order.columns === state.columns;
   }
 
   /** @param isPlaced whether the fields of a row say its place */
@@ -150,8 +150,8 @@ export function createPageStatements(parts: ListParts, rolled: Rolled | undefine
       const key = `${access.shape} ${toKey(resource.name, shape)}`;
       const known = cache.prepared.get(key);
       if (known) return known;
-      // A log is rarely read, and what is fast depends on how often a value occurs.
-      const isOnce = resource.log || dependsOnValues(shape);
+      // Beyond its first page, a log is rarely read, and what is fast depends on its values.
+      const isOnce = (resource.log && !isFirstPage(shape)) || dependsOnValues(shape);
       if (isOnce || !isAgain(cache, key)) return compile(shape);
       const statements = compile(shape, toStatementName(key));
       cache.prepared.set(key, statements);
@@ -171,6 +171,11 @@ function constant(count: number): Placeholder {
  */
 function dependsOnValues({ active, isCounted, byIds }: Shape): boolean {
   return !isCounted && !byIds && active.some(({ match }) => match === 'any');
+}
+
+/** Whether it is the first page of a whole list. */
+function isFirstPage({ active, firstRows, from, hasAsOf, byIds }: Shape): boolean {
+  return firstRows !== undefined && from === 'offset' && active.length === 0 && !hasAsOf && !byIds;
 }
 
 /** What was read of all lists lately, by what tells its statements apart. */
