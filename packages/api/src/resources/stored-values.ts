@@ -4,12 +4,14 @@ import {
   type Fields,
   hasMask,
   isStored,
+  oncePer,
   type Resource,
   toLabel,
 } from '@koshpay/resource';
 import type { CompiledProduct } from '../compile-product.ts';
 import type { Queryable, Transaction } from '../database/connect.ts';
 import { AppError } from '../errors.ts';
+import { createRecentMap } from '../recent-map.ts';
 import type { Place } from '../secrets/cipher.ts';
 import { createVoid, shownOf } from '../secrets/hash.ts';
 import { makeCode } from '../secrets/make.ts';
@@ -34,10 +36,14 @@ export function createStoredValues(product: CompiledProduct, resource: Resource,
   // During an update, a process of a former version may still hash what is sealed now.
   const openSealed = (db: Queryable, value: string, place: Place): Promise<string> | string =>
     shownOf(value) === undefined ? vault.open(db, value, place) : createVoid();
-  const show = async (db: Queryable, field: SealedField, row: Values) =>
-    field.isHashed
-      ? (shownOf(String(row[field.key])) ?? '')
-      : field.show(await reveal(db, field, row));
+  const shown = shownBy(vault);
+  const show = async (db: Queryable, field: SealedField, row: Values) => {
+    if (field.isHashed) return shownOf(String(row[field.key])) ?? '';
+    const key = JSON.stringify([row[field.key], field.placeIn(row)]);
+    const known = shown.get(key) ?? field.show(await reveal(db, field, row));
+    shown.set(key, known);
+    return known;
+  };
   const hash = (field: SealedField, text: string) => vault.hash(text, field.placeIn({}).table);
   const open = (db: Queryable, row: Values): Promise<Values> =>
     map(row, sealed, (field) => show(db, field, row));
@@ -180,6 +186,9 @@ export function createStoredValues(product: CompiledProduct, resource: Resource,
     },
   };
 }
+
+/** The visible parts of what was opened last, by the sealed text and its place: lists show them again. */
+const shownBy = oncePer((_: Vault) => createRecentMap<string>(2_000));
 
 function isText(value: unknown): boolean {
   return typeof value === 'string';
