@@ -43,6 +43,10 @@ let headers: Record<string, string>;
 beforeAll(async () => {
   headers = await signIn(test, { username: 'mover' });
   await insert(1, 320);
+  await test.owner.query(
+    `insert into moves (hash, sender, weight, status)
+     select 'Both ' || i, 'BOTH', i, 'open' from generate_series(1, 4) i`,
+  );
 });
 
 /** Hashes whose beginnings are frequent and rare; few rows are lost, and no old one is closed. */
@@ -108,6 +112,7 @@ const filters: [string, Record<string, string>, string][] = [
   ['a whole text', { from: 'aB3' }, `sender = 'Ab3'`],
   ['signs that mean something in patterns', { search: '%' }, 'false'],
   ['a frequent beginning that only the newest rows have', { search: 'zz' }, `sender = 'Zz'`],
+  ['a beginning that rows have in both columns', { search: 'both' }, `sender = 'BOTH'`],
   ['nothing', { search: 'qq' }, 'false'],
   ['a beginning as the only alternative', { or_search: 'AB' }, `sender like 'Ab%'`],
   [

@@ -96,6 +96,17 @@ export function createPages(parts: ListParts, rolled: RollupPages | undefined) {
     return toFound(read, shape, request, counted ?? unknown, end);
   }
 
+  /** A search that nothing else limits, of which the indexes have all rows. */
+  async function readFound(
+    shape: Shape,
+    request: Request,
+    ids: readonly string[],
+    total: number,
+  ): Promise<Found> {
+    const read = await readByIds(shape, ids, toValues(request, 0));
+    return toFound(read, shape, request, toExact(total, request.limit));
+  }
+
   async function countFrequent(
     search: PrefixSearch | undefined,
     shape: Shape,
@@ -107,9 +118,7 @@ export function createPages(parts: ListParts, rolled: RollupPages | undefined) {
     if (isAlone) return { ...unknown, total: Math.min(found, bound) };
     const total = await searches.count(search, shape, values);
     const limit = Number(values[keys.limit]) - 1;
-    return total === undefined
-      ? undefined
-      : { total, isExact: true, lastPage: toPageCount(total, limit) };
+    return total === undefined ? undefined : toExact(total, limit);
   }
 
   async function readByIds({ order, hasAsOf }: Shape, ids: readonly string[], values: Row) {
@@ -122,8 +131,11 @@ export function createPages(parts: ListParts, rolled: RollupPages | undefined) {
     const isRead = shape.active.some((parameter) => parameter.isRead);
     if (!search) return isRead ? readFrequent(search, shape, given, 0) : readCounted(shape, given);
     const { values } = given;
-    const { ids, found } = await searches.probe(search, shape.hasAsOf, values);
+    const isAlone = shape.active.length === 1 && !isScoped;
+    const paged = toValues(given, offsetOf(shape, given));
+    const { ids, found } = await searches.probe(search, shape, paged, isAlone);
     if (!ids) return readFrequent(search, shape, given, found);
+    if (isAlone) return readFound(shape, given, ids, found);
     const active = shape.active.filter((parameter) => parameter !== search);
     if (search.isAlternative && !(await searches.areFew(active, shape, values)))
       return readFrequent(search, shape, given, bound);
@@ -181,6 +193,10 @@ function toCounted(
   };
 }
 
+function toExact(total: number, limit: number): Counted {
+  return { total, isExact: true, lastPage: toPageCount(total, limit) };
+}
+
 function toPageCount(total: number, limit: number): number {
   return Math.max(1, Math.ceil(total / limit));
 }
@@ -206,10 +222,7 @@ function toFound(
   const isLast = from !== 'before' && !hasMore && !end;
   const seen = rows.length === 0 ? 0 : offsetOf(shape, request) + rows.length;
   const isWhole = from === 'offset' && isLast && (rows.length > 0 || page === 1);
-  const known =
-    isWhole && !counted.isExact
-      ? { total: seen, isExact: true, lastPage: toPageCount(seen, limit) }
-      : counted;
+  const known = isWhole && !counted.isExact ? toExact(seen, limit) : counted;
   const after = from === 'before' ? (last ?? end) : (end ?? last);
   const before = from === 'before' ? (end ?? first) : (first ?? end);
   const asOf = shape.hasAsOf ? undefined : read?.asOf;

@@ -15,9 +15,12 @@ export interface PrefixSearch extends Parameter {
 
 /** What the indexes have of a search, up to the bound. */
 interface Probed {
-  /** Every row that it finds; null if they are more than the bound. */
+  /**
+   * The rows of the page where nothing else is filtered, otherwise every row that it finds; null if
+   * those are more than the bound.
+   */
   readonly ids: string[] | null;
-  /** How many rows it finds at least. */
+  /** How many rows it finds at least; of a page, in all. */
   readonly found: number;
 }
 
@@ -104,11 +107,21 @@ export function createPrefixSearch(parts: ListParts, statements: PageStatements,
     return filter.toWhere([...read, ...alternatives], match);
   }
 
-  /** Looks the text up in the indexes of all columns, in as many entries as the bound and one. */
-  async function probe(search: PrefixSearch, hasAsOf: boolean, values: Row): Promise<Probed> {
+  /**
+   * Looks the text up in the indexes of all columns, in as many entries as the bound and one.
+   *
+   * @param isAlone whether nothing else is filtered, so that the same entries have the page
+   */
+  async function probe(
+    search: PrefixSearch,
+    shape: Shape,
+    values: Row,
+    isAlone: boolean,
+  ): Promise<Probed> {
+    const onPage = statements.whereOfPage({ ...shape, active: [] }) ?? sql`true`;
     const [row] = await db.drizzle
       .select({ ids: sql<string[] | null>`"ids"`, found: sql`"found"`.mapWith(Number) })
-      .from(toProbe(parts, search, hasAsOf, bound))
+      .from(toProbe(parts, search, shape, { bound, ...(isAlone && { onPage }) }))
       .execute(values);
     return { ids: row?.ids ?? null, found: row?.found ?? 0 };
   }
@@ -172,37 +185,57 @@ export function createPrefixSearch(parts: ListParts, statements: PageStatements,
   };
 }
 
-/** Entries of the indexes, one after the other, until there are enough. */
+interface ProbeOptions {
+  readonly bound: number;
+  /** The condition on rows of the page, if that is read; every id otherwise. */
+  readonly onPage?: SQL;
+}
+
+/**
+ * Entries of the indexes, one after the other, until there are enough. What each of them leaves is
+ * counted once.
+ */
 function toProbe(
   { table, state, filter }: ListParts,
   search: PrefixSearch,
-  hasAsOf: boolean,
-  bound: number,
+  { hasAsOf, order: listOrder, from }: Shape,
+  { bound, onPage }: ProbeOptions,
 ): SQL {
-  const lookups = filter.lookupsOf(search);
-  const probes = lookups.map(({ where, order }, index) => {
-    const before = lookups
-      .slice(0, index)
-      .map((_, each) => sql`(select count(*) from ${toName(each)})`);
-    const left = sql.join([sql`${sql.raw(String(bound + 1))}`, ...before], sql` - `);
-    return sql`${toName(index)} as materialized (select ${table.id} as "id",
-      ${hasAsOf ? state.isSeen : sql`true`} as "is_old" from ${table}
-      where ${where} order by ${order} using ~<~ limit ${left})`;
-  });
-  const each = (of: (name: SQL | ReturnType<typeof toName>) => SQL, between: SQL) =>
-    sql.join(
-      lookups.map((_, index) => of(toName(index))),
-      between,
-    );
-  const found = each(
-    (name) => sql`(select count(*) filter (where "is_old") from ${name})`,
+  const columns = onPage ? listOrder.columns : [table.id];
+  const place = sql.join(
+    columns.map((column) => sql`${column}`),
     sql`, `,
   );
-  const read = each((name) => sql`(select count(*) from ${name})`, sql` + `);
-  const ids = each((name) => sql`select "id" from ${name}`, sql` union all `);
+  const lookups = filter.lookupsOf(search);
+  const leftAfter = (index: number) =>
+    index < 0 ? sql.raw(String(bound + 1)) : sql`(select "left" from ${toCounted(index)})`;
+  const probes = lookups.map(({ where, order }, index) => {
+    const left = leftAfter(index - 1);
+    return sql`${toName(index)} as materialized (select ${place},
+        ${hasAsOf ? state.isSeen : sql`true`} as "#is_old", ${onPage ?? sql`true`} as "#on_page"
+        from ${table} where ${where} order by ${order} using ~<~ limit ${left}),
+      ${toCounted(index)} as materialized (select ${left} - count(*) as "left",
+        count(*) filter (where "#is_old") as "old" from ${toName(index)})`;
+  });
+  const each = (of: (index: number) => SQL, between: SQL) =>
+    sql.join(
+      lookups.map((_, index) => of(index)),
+      between,
+    );
   // A row may be found by several indexes: only those of one are different rows.
-  return sql`(with ${sql.join(probes, sql`, `)} select greatest(${found}) as "found",
-    case when ${read} <= ${bound} then array(${ids}) end as "ids") as "probed"`;
+  const rows = each((index) => sql`select * from ${toName(index)}`, sql` union `);
+  const most = each((index) => sql`(select "old" from ${toCounted(index)})`, sql`, `);
+  const isAll = sql`${leftAfter(lookups.length - 1)} > 0`;
+  const inOrder = sql.join(orderBy(listOrder, from === 'before'), sql`, `);
+  const page = sql`select "id" from "found" as ${sql.identifier(getTableName(table))}
+    where "#on_page" order by ${inOrder}
+    limit ${sql.placeholder(keys.limit)} offset ${sql.placeholder(keys.offset)}`;
+  return sql`(with ${sql.join(probes, sql`, `)}, "found" as materialized (${rows})
+    select case when ${isAll} then (select count(*) from "found" where "#is_old")
+      else greatest(${most}) end as "found",
+    case when ${isAll} then array(${onPage ? page : sql`select "id" from "found"`}) end as "ids") as "probed"`;
 }
 
+/** The entries of an index, and how many of them there are. */
 const toName = (index: number) => sql.identifier(`probe_${index}`);
+const toCounted = (index: number) => sql.identifier(`counted_${index}`);
