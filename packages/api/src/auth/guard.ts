@@ -96,11 +96,7 @@ const recent = createRecentMap<Staff>(500);
 
 /** The same object for an account until something of it changes: what follows from it is kept with it. */
 function toSame(staff: Staff): Staff {
-  const text = JSON.stringify(staff);
-  const known = recent.get(text);
-  if (known) return known;
-  recent.set(text, staff);
-  return staff;
+  return recent.find(JSON.stringify(staff), () => staff);
 }
 
 function countCall({ server, isProgram, staff, method }: FastifyRequest): void {

@@ -1,6 +1,6 @@
 import type { FastifySchemaCompiler } from 'fastify';
 import type { ZodType } from 'zod';
-import { createRecentMap } from '../recent-map.ts';
+import { createRecentMap, maxKey } from '../recent-map.ts';
 
 /** How many queries of a route are kept. */
 const maxQueries = 100;
@@ -18,8 +18,11 @@ export function rememberQueries(
     const known = createRecentMap<Parsed>(maxQueries);
     return (query) => {
       const text = JSON.stringify(query);
-      const parsed = known.get(text) ?? (validate(query) as Parsed);
-      if (!parsed.error) known.set(text, { value: Object.freeze(parsed.value) });
+      const remembered = known.get(text);
+      if (remembered) return remembered;
+      const parsed = validate(query) as Parsed;
+      const isKept = !parsed.error && text.length <= maxKey;
+      if (isKept) known.set(text, { value: Object.freeze(parsed.value) });
       return parsed;
     };
   };

@@ -13,10 +13,7 @@ export function toLoggedPath(url: string, querystring: unknown): string {
   const start = url.indexOf('?');
   if (start < 0) return url;
   const shape = querystring instanceof z.ZodObject ? querystring.shape : noShape;
-  const paths = pathsOf(shape);
-  const known = paths.get(url) ?? redact(url, start, shape);
-  paths.set(url, known);
-  return known;
+  return pathsOf(shape).find(url, () => redact(url, start, shape));
 }
 
 const noShape: z.core.$ZodShape = {};

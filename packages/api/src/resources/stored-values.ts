@@ -40,9 +40,11 @@ export function createStoredValues(product: CompiledProduct, resource: Resource,
   const show = async (db: Queryable, field: SealedField, row: Values) => {
     if (field.isHashed) return shownOf(String(row[field.key])) ?? '';
     const key = JSON.stringify([row[field.key], field.placeIn(row)]);
-    const known = shown.get(key) ?? field.show(await reveal(db, field, row));
-    shown.set(key, known);
-    return known;
+    const known = shown.get(key);
+    if (known !== undefined) return known;
+    const text = field.show(await reveal(db, field, row));
+    shown.set(key, text);
+    return text;
   };
   const hash = (field: SealedField, text: string) => vault.hash(text, field.placeIn({}).table);
   const open = (db: Queryable, row: Values): Promise<Values> =>

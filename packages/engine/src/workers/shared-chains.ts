@@ -44,7 +44,7 @@ export function createSharedChains({ db, vault, limits, openChain }: Options): S
       const { endpoints, version: declared } = await openEndpoints(db, vault, network);
       const version = `${chainId} ${completeness} ${declared}`;
       latest.set(id, network);
-      // Another scanner may have opened it meanwhile.
+      // Another scanner may have opened it while this one read.
       const former = open.get(id);
       if (former?.version === version) return former.chain;
       former?.chain.close();
