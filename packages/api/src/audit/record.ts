@@ -1,5 +1,4 @@
 import { auditEntries as declared, sessions } from '@koshpay/resource';
-import { sql } from 'drizzle-orm';
 import { noteChange } from '../database/changes.ts';
 import type { Transaction } from '../database/connect.ts';
 import type { Actor } from './actor.ts';
@@ -34,9 +33,7 @@ export async function record(tx: Transaction, actor: Actor, entry: AuditEntry): 
   const { before, after } = onlyWhatChanged(entry);
   await tx
     .insert(auditEntries)
-    .overridingSystemValue()
     .values({
-      id: nextId,
       actor_kind: actor.kind,
       // What is missing is null, and not left out: the statement is always the same.
       actor_id: actor.id ?? null,
@@ -79,12 +76,6 @@ const sessionChanges: Readonly<Record<string, 'create' | 'update' | 'delete'>> =
   'session.ended': 'delete',
   'session.view-as-ended': 'update',
 };
-
-/**
- * The sealer waits for the transactions that have taken an id, and knows them by their number. So a
- * transaction must have its number before it takes an id.
- */
-const nextId = sql`(select nextval(pg_get_serial_sequence('audit_entries', 'id')) where pg_current_xact_id() is not null)`;
 
 function onlyWhatChanged({ before, after }: AuditEntry) {
   if (!before || !after) return { before, after };
