@@ -17,5 +17,5 @@ export {
 export type { EndpointOptions } from './rpc/endpoint-options.ts';
 export { NodeError, type NodeErrorKind } from './rpc/node-error.ts';
 export type { EndpointObservation } from './rpc/observation.ts';
-export type { OnMovements } from './store/with-movements.ts';
+export type { OnMovements } from './store/store.ts';
 export { type Engine, type EngineOptions, startEngine } from './workers/engine.ts';

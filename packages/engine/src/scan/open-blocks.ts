@@ -44,10 +44,11 @@ export interface OpenBlocks {
 /** Creates the knowledge of one scan; it is looked up again by the next. */
 export function createOpenBlocks({
   db,
+  store,
   chain,
   lease,
   progress,
-}: Pick<ScanTools, 'db' | 'chain' | 'lease' | 'progress'>): OpenBlocks {
+}: Pick<ScanTools, 'db' | 'store' | 'chain' | 'lease' | 'progress'>): OpenBlocks {
   const seen = new Set<Hex>();
   const agreed = new Set<Hex>();
   let waiting: readonly FoundBlock[] = [];
@@ -58,7 +59,7 @@ export function createOpenBlocks({
 
   async function reverse(networkId: number, lost: readonly FoundBlock[]): Promise<void> {
     if (lost.length === 0) return;
-    await db.transaction((tx) => orphanOpen(tx, lease, networkId, lost));
+    await store(async (tx) => ({ changed: await orphanOpen(tx, lease, networkId, lost) }));
   }
 
   async function lookUpUnknown({ id }: ScannedNetwork, last: FoundBlock): Promise<boolean> {

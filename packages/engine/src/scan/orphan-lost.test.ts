@@ -16,7 +16,7 @@ it('goes on from a block that the chain still has, and reverses what it lost', a
   const chain = new MemoryChain('deep');
   const open = () =>
     openScan({
-      ...{ db: test.db.jobs, chain, lease, progress: createProgress() },
+      ...{ db: test.db.jobs, store: test.db.transaction, chain, lease, progress: createProgress() },
       instance: { id, name: 'deep', chainId: test.chainId, first: 1, second: 0, range: 'a' },
       watched: createWatchedWallets(new Set()),
       readNetwork: async () => {

@@ -18,10 +18,11 @@ const atOnce = 200;
  */
 export async function orphanLost({
   db,
+  store,
   chain,
   lease,
   readNetwork,
-}: Pick<ScanTools, 'db' | 'chain' | 'lease' | 'readNetwork'>): Promise<boolean> {
+}: Pick<ScanTools, 'db' | 'store' | 'chain' | 'lease' | 'readNetwork'>): Promise<boolean> {
   const from = await readRestart();
   if (from === undefined) return false;
   const { id: networkId } = await readNetwork();
@@ -38,19 +39,20 @@ export async function orphanLost({
     const isEnd = blocks.length < atOnce;
     // Two blocks of one height may be on both sides of the limit: that of the last is read again.
     const next = isEnd || last - 1 <= after ? last : last - 1;
-    await db.transaction(async (tx) => {
+    await store(async (tx) => {
       await hold(tx, lease);
       await lockNetwork(tx, networkId);
       const { rows } = await tx.execute<{ id: string }>(sql`
         select id from transactions where network_id = ${networkId} and status <> 'orphaned'
           and block_number > ${after} and block_hash = any(${sql.param(hashes)}::text[])`);
-      await orphan(
+      const changed = await orphan(
         tx,
         rows.map(({ id }) => Number(id)),
       );
       if (isEnd)
         await tx.execute(sql`
           update scanner_leases set restart_from = null where instance_id = ${lease.instanceId}`);
+      return { changed };
     });
     if (isEnd) return true;
     after = next;

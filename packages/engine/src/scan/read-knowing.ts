@@ -1,37 +1,47 @@
-import type { AppDatabase, Transaction } from '@koshpay/api';
+import type { Transaction } from '@koshpay/api';
 import type { Wanted } from '../chain/scanned-block.ts';
 import type { ScannedNetwork } from '../store/scanned-network.ts';
+import type { Changes } from '../store/store.ts';
+import type { ScanTools } from './scan-tools.ts';
 import type { WatchedWallets } from './watched-wallets.ts';
 
 /** How often a block is read again because wallets were created during that. */
 const mostReadings = 3;
 
-interface Options<T> {
+interface Options<T, S> {
   readonly read: (wanted: Wanted) => Promise<T>;
-  /** Runs in a transaction. */
-  readonly store: (tx: Transaction, found: T) => Promise<boolean>;
+  /** Runs in a transaction; undefined where what was found is not wanted. */
+  readonly store: (tx: Transaction, found: T) => Promise<S | undefined>;
+}
+
+/** What was read, and what was stored of it. */
+interface Read<T, S> {
+  readonly found: T;
+  readonly stored: S;
 }
 
 /**
  * Reads and stores, again if wallets were created while it was read: it may have payments to them.
  *
- * @returns what was found; undefined if `store` did not want it
+ * @returns undefined if `store` did not want what was found
  */
-export async function readKnowing<T>(
-  { db, watched }: { readonly db: AppDatabase['jobs']; readonly watched: WatchedWallets },
+export async function readKnowing<T, S extends Changes>(
+  { db, store: inTransaction, watched }: Pick<ScanTools, 'db' | 'store' | 'watched'>,
   network: ScannedNetwork,
-  { read, store }: Options<T>,
-): Promise<T | undefined> {
+  { read, store }: Options<T, S>,
+): Promise<Read<T, S> | undefined> {
   for (let reading = 1; ; reading += 1) {
     await watched.refresh(db.drizzle);
     const version = watched.version();
     const found = await read(toWanted(network, watched));
-    const outcome = await db.transaction(async (tx) => {
+    const { stored, isMissing } = await inTransaction(async (tx) => {
       await watched.refreshWithin(tx);
-      const isMissing = watched.version() !== version && reading < mostReadings;
-      return isMissing ? 'again' : await store(tx, found);
+      if (watched.version() !== version && reading < mostReadings)
+        return { isMissing: true, stored: undefined, changed: [] };
+      const stored = await store(tx, found);
+      return { isMissing: false, stored, changed: stored?.changed ?? [] };
     });
-    if (outcome !== 'again') return outcome ? found : undefined;
+    if (!isMissing) return stored && { found, stored };
   }
 }
 

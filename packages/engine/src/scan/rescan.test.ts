@@ -22,6 +22,7 @@ async function setup() {
   const open = (owner = lease.owner) =>
     openRescans({
       db: test.db.jobs,
+      store: test.db.transaction,
       lease: { instanceId: id, owner },
       watched: createWatchedWallets(new Set()),
       getChain: async () => chain,

@@ -13,7 +13,8 @@ export interface Rescanner {
   readonly step: () => Promise<boolean>;
 }
 
-interface RescanTools extends Pick<ScanTools, 'db' | 'lease' | 'watched' | 'readNetwork'> {
+interface RescanTools
+  extends Pick<ScanTools, 'db' | 'store' | 'lease' | 'watched' | 'readNetwork'> {
   readonly getChain: (network: ScannedNetwork) => Promise<Chain>;
 }
 
@@ -22,7 +23,7 @@ interface RescanTools extends Pick<ScanTools, 'db' | 'lease' | 'watched' | 'read
  * the scan is not touched. How far a rescan is, is in the row of the instance, which each of its
  * transactions moves on: a worker that takes over goes on there.
  */
-export function openRescans({ db, lease, watched, ...tools }: RescanTools): Rescanner {
+export function openRescans({ db, store, lease, watched, ...tools }: RescanTools): Rescanner {
   const { instanceId } = lease;
   /** The last block that was read; what is read next has to be its child. */
   let former: { readonly number: number; readonly hash: Hex } | undefined;
@@ -35,21 +36,21 @@ export function openRescans({ db, lease, watched, ...tools }: RescanTools): Resc
       const network = await tools.readNetwork();
       const chain = await tools.getChain(network);
       const head = await chain.head();
-      const range = await readKnowing({ db, watched }, network, {
+      const read = await readKnowing({ db, store, watched }, network, {
         read: (wanted) => chain.readRange(from, rescan.last, wanted),
         store: async (tx, found) => {
           assertFollows(found.first);
-          if (!(await moveRescan(tx, instanceId, rescan, found.last.number))) return false;
-          const missing = await storeAgain(tx, lease, network, found, {
+          if (!(await moveRescan(tx, instanceId, rescan, found.last.number))) return undefined;
+          const stored = await storeAgain(tx, lease, network, found, {
             head: head.number,
             // No second endpoint was asked; the scan does that.
             ...(chain.endpoints > 1 && { agreed: new Set() }),
           });
-          await countFound(tx, instanceId, missing);
-          return true;
+          await countFound(tx, instanceId, stored.missing);
+          return stored;
         },
       });
-      former = range?.last;
+      former = read?.found.last;
       return true;
     },
   };

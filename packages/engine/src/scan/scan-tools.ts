@@ -2,12 +2,14 @@ import type { AppDatabase } from '@koshpay/api';
 import type { Chain } from '../chain/chain.ts';
 import type { Lease, StartedInstance } from '../store/lease.ts';
 import type { ScannedNetwork } from '../store/scanned-network.ts';
+import type { Store } from '../store/store.ts';
 import type { Progress } from './progress.ts';
 import type { WatchedWallets } from './watched-wallets.ts';
 
 /** What a scanner works with. */
 export interface ScanTools {
-  readonly db: AppDatabase['jobs'];
+  readonly db: Pick<AppDatabase['jobs'], 'drizzle'>;
+  readonly store: Store;
   readonly chain: Chain;
   readonly lease: Lease;
   readonly instance: StartedInstance;

@@ -31,7 +31,15 @@ async function setup({ first = 0, second = 0 } = {}) {
     if (!network) throw new Error('The network is missing.');
     return network;
   };
-  const tools = { db: test.db.jobs, chain, lease, instance, watched, progress };
+  const tools = {
+    db: test.db.jobs,
+    store: test.db.transaction,
+    chain,
+    lease,
+    instance,
+    watched,
+    progress,
+  };
   const open = () => openScan({ ...tools, readNetwork: readDeclared });
   const txHash = `0x${String(serial).padStart(64, 'f')}` as const;
   const move = (changed: Partial<Movement> = {}) => toMovement({ txHash, ...changed });

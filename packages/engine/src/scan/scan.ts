@@ -2,7 +2,6 @@ import type { Hex } from 'viem';
 import type { BlockHead, ScannedRange } from '../chain/scanned-block.ts';
 import { readCursor, readHash, type Window } from '../store/cursor.ts';
 import { holdAt } from '../store/lease.ts';
-import type { FoundBlock } from '../store/open-blocks.ts';
 import { goBack } from '../store/orphan.ts';
 import type { ScannedNetwork } from '../store/scanned-network.ts';
 import { toFinal } from '../store/settle.ts';
@@ -30,7 +29,7 @@ export interface Scan {
 
 /** Opens the scan of an instance where it was left. */
 export async function openScan(tools: ScanTools): Promise<Scan> {
-  const { db, chain, lease, instance, progress, hasOpenBlocks = () => true } = tools;
+  const { db, store, chain, lease, instance, progress, hasOpenBlocks = () => true } = tools;
   const open = createOpenBlocks(tools);
   const isRestarted = await orphanLost(tools);
   const storedHash = (number: number) => readHash(db.drizzle, lease.instanceId, number);
@@ -110,9 +109,9 @@ export async function openScan(tools: ScanTools): Promise<Scan> {
     const ancestor = await findAncestor(chain, { last, final, storedHash });
     // The node has contradicted itself: the next look may see more.
     if (ancestor === last) return 'waiting' as const;
-    await db.transaction(async (tx) => {
+    await store(async (tx) => {
       await holdAt(tx, lease, last);
-      await goBack(tx, lease, id, ancestor);
+      return { changed: await goBack(tx, lease, id, ancestor) };
     });
     open.forget();
     lookedUpAt = 0;
@@ -147,7 +146,7 @@ export async function openScan(tools: ScanTools): Promise<Scan> {
       // A range is read when its blocks are final: nothing after it counts.
       ...(instance.second !== 0 && { head: newest.number }),
     };
-    const waiting = await db.transaction(async (tx) => {
+    const { waiting } = await store(async (tx) => {
       await holdAt(tx, lease, stored);
       return settleAgain(tx, lease, network, depth);
     });
@@ -171,21 +170,21 @@ export async function openScan(tools: ScanTools): Promise<Scan> {
   const isNext = (parentHash: Hex) => lastHash === undefined || lastHash === parentHash;
 
   async function readRange(network: ScannedNetwork, from: number, to: number, newest: BlockHead) {
-    let waiting: readonly FoundBlock[] = [];
     const range = await readKnowing(tools, network, {
       read: (wanted) => chain.readRange(from, to, wanted),
       store: async (tx, found) => {
-        if (!isNext(found.first.parentHash)) return false;
+        if (!isNext(found.first.parentHash)) return undefined;
         await holdAt(tx, lease, last);
         const lasting = toLasting(network, newest.number, found.last.number);
         const depth = { head: newest.number, final: lasting, ...open.proof() };
-        waiting = await storeRange(tx, lease, network, found, depth);
-        return true;
+        return storeRange(tx, lease, network, found, depth);
       },
     });
-    if (range) moved(network, newest, range.last, range);
-    if (waiting.length > 0) open.setWaiting(waiting);
-    return range !== undefined;
+    if (!range) return false;
+    const { found, stored } = range;
+    moved(network, newest, found.last, found);
+    if (stored.waiting.length > 0) open.setWaiting(stored.waiting);
+    return true;
   }
 
   async function readBlock(
@@ -193,25 +192,25 @@ export async function openScan(tools: ScanTools): Promise<Scan> {
     number: number,
     { finalTo, head: newest }: { readonly finalTo: number; readonly head: BlockHead },
   ) {
-    let waiting: readonly FoundBlock[] = [];
     const forgets = Date.now() - forgotAt >= freshMs;
     const block = await readKnowing(tools, network, {
       read: (wanted) => chain.readBlock(number, wanted),
       store: async (tx, found) => {
-        if (!isNext(found.parentHash)) return false;
+        if (!isNext(found.parentHash)) return undefined;
         await holdAt(tx, lease, last);
         const lasting = toLasting(network, newest.number, number);
-        waiting = await storeBlock(tx, lease, network, found, {
+        return storeBlock(tx, lease, network, found, {
           depth: { last: number, finalTo, final: lasting, ...open.proof() },
           window: forgets ? toWindow(network, newest, finalTo) : undefined,
         });
-        return true;
       },
     });
-    if (block) moved(network, newest, block, { isTraced: block.isTraced, blocks: [block] });
-    if (block) open.setWaiting(waiting);
-    if (block && forgets) forgotAt = Date.now();
-    return block !== undefined;
+    if (!block) return false;
+    const { found, stored } = block;
+    moved(network, newest, found, { isTraced: found.isTraced, blocks: [found] });
+    open.setWaiting(stored.waiting);
+    if (forgets) forgotAt = Date.now();
+    return true;
   }
 
   function moved(

@@ -52,20 +52,24 @@ export async function readUnstored(
   return toFoundBlocks(rows);
 }
 
-/** Marks the open transactions in blocks that are lost. */
+/**
+ * Marks the open transactions in blocks that are lost.
+ *
+ * @returns their ids
+ */
 export async function orphanOpen(
   tx: Transaction,
   lease: Lease,
   networkId: number,
   lost: readonly FoundBlock[],
-): Promise<void> {
+): Promise<readonly number[]> {
   await hold(tx, lease);
   await lockNetwork(tx, networkId);
   const hashes = lost.map(({ hash }) => hash);
   const { rows } = await tx.execute<{ id: string }>(sql`
     select transaction_id as id from open_transactions
     where network_id = ${networkId} and block_hash = any(${sql.param(hashes)}::text[])`);
-  await orphan(
+  return orphan(
     tx,
     rows.map(({ id }) => Number(id)),
   );

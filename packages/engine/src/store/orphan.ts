@@ -10,14 +10,14 @@ import { orphanPlace } from './movement-key.ts';
  * Goes back to the last block that is still in the chain: what was found in those after it is orphaned,
  * and its credits are reversed.
  *
- * @returns how many transactions were lost
+ * @returns the ids of the transactions that were lost
  */
 export async function goBack(
   tx: Transaction,
   lease: Lease,
   networkId: number,
   ancestor: number,
-): Promise<number> {
+): Promise<readonly number[]> {
   await moveTo(tx, lease, { last: ancestor });
   await lockNetwork(tx, networkId);
   const { rows: lost } = await tx.execute<{ hash: Hex }>(sql`
@@ -28,16 +28,19 @@ export async function goBack(
     select transaction_id as id from open_transactions
     where network_id = ${networkId} and block_number > ${ancestor}
       and block_hash = any(${sql.param(hashes)}::text[])`);
-  await orphan(
+  return orphan(
     tx,
     rows.map(({ id }) => Number(id)),
   );
-  return rows.length;
 }
 
-/** Marks transactions whose block is lost. */
-export async function orphan(tx: Transaction, ids: readonly number[]): Promise<void> {
-  if (ids.length === 0) return;
+/**
+ * Marks transactions whose block is lost.
+ *
+ * @returns their ids
+ */
+export async function orphan(tx: Transaction, ids: readonly number[]): Promise<readonly number[]> {
+  if (ids.length === 0) return [];
   await reverse(tx, ids);
   const { rows } = await tx.execute<{ id: string; merchant_id: string | null }>(sql`
     update transactions set status = 'orphaned', confirmations = null,
@@ -52,4 +55,5 @@ export async function orphan(tx: Transaction, ids: readonly number[]): Promise<v
       id: Number(id),
       after: { merchant_id: merchant_id === null ? null : Number(merchant_id) },
     });
+  return ids;
 }

@@ -5,6 +5,7 @@ import type { Hex } from 'viem';
 import { credit, toIds } from './ledger.ts';
 import { type FoundBlock, isStoredBy, keepOpen } from './open-blocks.ts';
 import type { ScannedNetwork } from './scanned-network.ts';
+import type { Changes } from './store.ts';
 
 /** How far a chain is. */
 export interface Depth {
@@ -26,6 +27,12 @@ export interface Proof {
   readonly agreed?: ReadonlySet<Hex>;
 }
 
+/** What was credited, and what waits. */
+export interface Settled extends Changes {
+  /** The blocks that wait for a second endpoint alone. */
+  readonly waiting: readonly FoundBlock[];
+}
+
 /** How many times the confirmations are final where nodes do not say what is. */
 const withoutTag = 10;
 
@@ -41,15 +48,13 @@ export function toFinal(
 /**
  * Credits what waits for its confirmations and is final now: only in blocks that the scanner has stored
  * or looked up, by their hashes. What is not final yet is left as it is.
- *
- * @returns the blocks that wait for a second endpoint alone
  */
 export async function settleOpen(
   tx: Transaction,
   network: ScannedNetwork,
   instanceId: number,
   depth: Depth & Proof,
-): Promise<readonly FoundBlock[]> {
+): Promise<Settled> {
   const head = depth.head ?? depth.last;
   const deepest = Math.min(depth.last, toDeepest(network, { head, finalTo: depth.finalTo }));
   const seen = sql`${sql.param([...(depth.seen ?? [])])}::text[]`;
@@ -62,30 +67,26 @@ export async function settleOpen(
   return confirmAgreed(tx, network, final, { head, agreed: depth.agreed });
 }
 
-/**
- * Credits transactions in blocks that were just read and are final.
- *
- * @returns the blocks that wait for a second endpoint
- */
+/** Credits transactions in blocks that were just read and are final. */
 export async function settleFinal(
   tx: Transaction,
   network: ScannedNetwork,
   ids: readonly number[],
   { head, ...proof }: { readonly head: number } & Proof,
-): Promise<readonly FoundBlock[]> {
-  if (ids.length === 0) return [];
+): Promise<Settled> {
+  if (ids.length === 0) return { waiting: [], changed: [] };
   const { rows } = await tx.execute<Waiting>(sql`
     update transactions set confirmations = ${head}::bigint - block_number + 1
     where id = any(${toIds(ids)}) and status = 'pending'
     returning id, merchant_id, block_number, block_hash, amount, token_contract`);
   for (const row of rows) noteUpdate(tx, row);
-  const waiting = await confirmAgreed(tx, network, rows, { head, ...proof });
+  const { waiting } = await confirmAgreed(tx, network, rows, { head, ...proof });
   const isWaiting = ({ block_hash }: Waiting) => waiting.some(({ hash }) => hash === block_hash);
   await keepOpen(
     tx,
     rows.filter(isWaiting).map(({ id }) => Number(id)),
   );
-  return waiting;
+  return { waiting, changed: rows.map(({ id }) => Number(id)) };
 }
 
 /** Credits what is final, but large amounts only where two endpoints agree, if there are two. */
@@ -94,17 +95,15 @@ async function confirmAgreed(
   network: ScannedNetwork,
   final: readonly Waiting[],
   { head, agreed }: Confirming,
-): Promise<readonly FoundBlock[]> {
+): Promise<Settled> {
   const isAgreed = (row: Waiting) =>
     !agreed || agreed.has(row.block_hash) || !isLarge(row, network);
-  await confirm(
-    tx,
-    final.filter(isAgreed).map(({ id }) => Number(id)),
-    head,
-  );
-  return final
+  const changed = final.filter(isAgreed).map(({ id }) => Number(id));
+  await confirm(tx, changed, head);
+  const waiting = final
     .filter((row) => !isAgreed(row))
     .map(({ block_number, block_hash }) => ({ number: Number(block_number), hash: block_hash }));
+  return { waiting, changed };
 }
 
 /** Credits transactions, and keeps the confirmations that they have now. */

@@ -114,12 +114,13 @@ it('leaves what still waits as it is when a block is stored', async () => {
     return rows;
   };
   const versions = await readVersions();
-  const changed = await test.db.transaction(async (tx) => {
+  const [stored, noted] = await test.db.transaction(async (tx) => {
     const depth = { last: 11, finalTo: -1 };
-    await storeBlock(tx, lease, network, toBlock(11, [], `${serial}a`), { depth });
-    return notedChanges(tx);
+    const block = toBlock(11, [], `${serial}a`);
+    return [await storeBlock(tx, lease, network, block, { depth }), notedChanges(tx)];
   });
-  expect(changed).toEqual([]);
+  expect(stored).toEqual({ waiting: [], changed: [] });
+  expect(noted).toEqual([]);
   expect(await readVersions()).toEqual(versions);
   expect(await read()).toMatchObject([{ status: 'pending', confirmations: 2 }]);
 });
@@ -132,7 +133,7 @@ it('finds a transaction again that was mined in another block, and credits it on
   await store(20, both(3));
   for (const number of [21, 22]) await store(number);
   expect(await entries()).toHaveLength(2);
-  expect(await back(19)).toBe(2);
+  expect(await back(19)).toHaveLength(2);
   expect(await read()).toMatchObject([
     { status: 'orphaned', confirmations: null },
     { status: 'orphaned', confirmations: null },
@@ -155,6 +156,22 @@ it('finds a transaction again that was mined in another block, and credits it on
   ]);
   const after = await readBalances();
   expect(after[walletA]).toBe(Number(before[walletA]) + 3);
+});
+
+it('returns the transactions that it found, credited or lost', async () => {
+  const { move, store, back, txHash } = await setup();
+  const changes = [await store(25, [move()])];
+  for (const number of [26, 27, 28]) changes.push(await store(number));
+  const { rows } = await test.db.drizzle.execute<{ id: string }>(
+    sql`select id from transactions where tx_hash = ${txHash}`,
+  );
+  const ids = rows.map(({ id }) => Number(id));
+  expect(changes.map(({ changed }) => changed)).toEqual([ids, [], ids, []]);
+  expect(await back(24)).toEqual(ids);
+  // Found again in another block, it is lost where it was.
+  expect(await store(25, [move()], { fork: 'b' })).toMatchObject({ changed: ids });
+  const moved = await store(26, [move()], { fork: 'b' });
+  expect(new Set(moved.changed)).toEqual(new Set(ids));
 });
 
 it('does not store a block twice, by whichever scanner', async () => {
@@ -379,7 +396,7 @@ it('stores two calls whose paths have the same place, which a sender can choose'
     test.db.transaction((tx) =>
       storeAgain(tx, lease, network, { first, last, isTraced: true, blocks }, { head: 90 }),
     );
-  expect([await again(), await again()]).toEqual([1, 0]);
+  expect([await again(), await again()]).toMatchObject([{ missing: 1 }, { missing: 0 }]);
   const places = (await read()).map(({ place }) => place);
   expect(Number(places[0]) - Number(places[1])).toBe(1);
 });
@@ -420,6 +437,6 @@ it('keeps what any scanner of the network may still lose', async () => {
   // Its window begins after what the first one has found, and after all that it keeps.
   for (const number of [250, 251]) await store(number, [], { by: newer });
   expect(await read()).toMatchObject([{ status: 'confirmed' }]);
-  expect(await back(209)).toBe(1);
+  expect(await back(209)).toHaveLength(1);
   expect(await read()).toMatchObject([{ status: 'orphaned' }]);
 });

@@ -3,16 +3,16 @@ import type { BlockHead, ScannedBlock, ScannedRange } from '../chain/scanned-blo
 import { forgetBlocks, keepBlocks, type Window } from './cursor.ts';
 import { hold, type Lease, moveTo } from './lease.ts';
 import { lockNetwork } from './lock-network.ts';
-import { type FoundBlock, keepOpen } from './open-blocks.ts';
+import { keepOpen } from './open-blocks.ts';
 import type { ScannedNetwork } from './scanned-network.ts';
-import { type Depth, type Proof, settleFinal, settleOpen } from './settle.ts';
+import { type Depth, type Proof, type Settled, settleFinal, settleOpen } from './settle.ts';
+import type { Changes } from './store.ts';
 import { storeMovements } from './store-movements.ts';
 
 /**
  * Stores a block near the head, with what moved in it, and credits what has become final by it.
  *
  * @param window the blocks before it are forgotten; none without it
- * @returns the blocks that wait for a second endpoint
  */
 export async function storeBlock(
   tx: Transaction,
@@ -20,53 +20,52 @@ export async function storeBlock(
   network: ScannedNetwork,
   block: ScannedBlock,
   { depth, window }: { readonly depth: Depth & Proof; readonly window?: Window | undefined },
-): Promise<readonly FoundBlock[]> {
+): Promise<Settled> {
   await moveTo(tx, lease, depth);
   await lockNetwork(tx, network.id);
   await keepBlocks(tx, lease.instanceId, [block]);
-  const { ids } = await storeMovements(tx, network, [block]);
+  const { ids, changed } = await storeMovements(tx, network, [block]);
   await keepOpen(tx, ids);
-  const waiting = await settleOpen(tx, network, lease.instanceId, depth);
+  const settled = await settleOpen(tx, network, lease.instanceId, depth);
   if (window) await forgetBlocks(tx, lease.instanceId, network.id, window);
-  return waiting;
+  return { ...settled, changed: [...changed, ...settled.changed] };
 }
 
-/**
- * Stores blocks that are final, with what moved in them, and credits it.
- *
- * @returns the blocks that wait for a second endpoint
- */
+/** Stores blocks that are final, with what moved in them, and credits it. */
 export async function storeRange(
   tx: Transaction,
   lease: Lease,
   network: ScannedNetwork,
   { first, last, blocks }: ScannedRange,
   { final, ...depth }: { readonly head: number; readonly final: number } & Proof,
-): Promise<readonly FoundBlock[]> {
+): Promise<Settled> {
   await moveTo(tx, lease, { last: last.number, final });
   await lockNetwork(tx, network.id);
   await keepBlocks(tx, lease.instanceId, toEdges(first, last));
-  const { ids } = await storeMovements(tx, network, blocks);
-  return settleFinal(tx, network, ids, depth);
+  const { ids, changed } = await storeMovements(tx, network, blocks);
+  const settled = await settleFinal(tx, network, ids, depth);
+  return { ...settled, changed: [...changed, ...settled.changed] };
 }
 
-/**
- * Stores what is missing of final blocks that were read before, and credits it. The cursor stays.
- *
- * @returns how many rows were missing
- */
+/** What was missing of blocks that were read again. */
+export interface StoredAgain extends Changes {
+  /** How many rows. */
+  readonly missing: number;
+}
+
+/** Stores what is missing of final blocks that were read before, and credits it. The cursor stays. */
 export async function storeAgain(
   tx: Transaction,
   lease: Lease,
   network: ScannedNetwork,
   { blocks }: ScannedRange,
   depth: { readonly head: number } & Proof,
-): Promise<number> {
+): Promise<StoredAgain> {
   await hold(tx, lease);
   await lockNetwork(tx, network.id);
-  const { ids, added } = await storeMovements(tx, network, blocks, { counts: false });
-  await settleFinal(tx, network, ids, depth);
-  return added.length;
+  const { ids, added, changed } = await storeMovements(tx, network, blocks, { counts: false });
+  const settled = await settleFinal(tx, network, ids, depth);
+  return { missing: added.length, changed: [...changed, ...settled.changed] };
 }
 
 /** A block may be both. */
@@ -74,17 +73,13 @@ function toEdges(first: BlockHead, last: BlockHead): BlockHead[] {
   return first.number === last.number ? [last] : [first, last];
 }
 
-/**
- * Counts on without a new block: what nodes call final has moved, or more blocks were looked up.
- *
- * @returns the blocks that wait for a second endpoint
- */
+/** Counts on without a new block: what nodes call final has moved, or more blocks were looked up. */
 export async function settleAgain(
   tx: Transaction,
   lease: Lease,
   network: ScannedNetwork,
   depth: Depth & Proof,
-): Promise<readonly FoundBlock[]> {
+): Promise<Settled> {
   await moveTo(tx, lease, {
     last: depth.last,
     ...(depth.final !== undefined && { final: depth.final }),

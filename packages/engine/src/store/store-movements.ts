@@ -8,6 +8,7 @@ import { orphan } from './orphan.ts';
 import { countRefusals, readRowsLeft } from './refusals.ts';
 import type { ScannedNetwork } from './scanned-network.ts';
 import { separatePlaces } from './separate-places.ts';
+import type { Changes } from './store.ts';
 
 /** A movement that has a row. */
 type Known = {
@@ -23,21 +24,19 @@ type Known = {
  * Stores what moved in blocks, a row each: new ones, those that were lost and are found again, those
  * that were refused for a reason that no longer holds, and nothing for those that are there already.
  * Call it with the network locked.
- *
- * @returns the ids of all rows in these blocks, and of those that were not there, or were refused
  */
 export async function storeMovements(
   tx: Transaction,
   network: ScannedNetwork,
   blocks: readonly ScannedBlock[],
   { counts = true }: StoreOptions = {},
-): Promise<{ readonly ids: readonly number[]; readonly added: readonly number[] }> {
+): Promise<StoredMovements> {
   const movements = blocks.flatMap((block) => block.movements);
-  if (movements.length === 0) return { ids: [], added: [] };
+  if (movements.length === 0) return { ids: [], added: [], changed: [] };
   const wallets = await findWallets(tx, network, movements);
   const { rows: found, counted } = toFound(blocks, network, wallets);
   const known = await readKnown(tx, network.id, found);
-  await orphanElsewhere(tx, found, known);
+  const lost = await orphanElsewhere(tx, found, known);
   const rows = separatePlaces(found, [...known.values()]);
   const knownOf = (row: FoundRow) => known.get(toKey(row));
   const isNew = rows.filter((row) => !knownOf(row));
@@ -53,7 +52,15 @@ export async function storeMovements(
     ? await withoutSurplus(tx, network.id, isNew, counted)
     : await withinRows(tx, network.id, isNew);
   const added = [...(await insert(tx, network.id, kept)), ...(await restore(tx, again))];
-  return { ids: [...there, ...added], added };
+  return { ids: [...there, ...added], added, changed: [...lost, ...added] };
+}
+
+/** What is stored of blocks, by the ids of rows. */
+interface StoredMovements extends Changes {
+  /** All in these blocks. */
+  readonly ids: readonly number[];
+  /** Those of them that were not there, or were refused. */
+  readonly added: readonly number[];
 }
 
 interface StoreOptions {
@@ -88,13 +95,13 @@ async function orphanElsewhere(
   tx: Transaction,
   rows: readonly FoundRow[],
   known: ReadonlyMap<string, Known>,
-): Promise<void> {
+): Promise<readonly number[]> {
   const blockOf = new Map(rows.map(({ tx_hash, block_hash }) => [tx_hash, block_hash]));
   const lost = [...known.values()].filter(
     ({ status, tx_hash, block_hash }) =>
       status !== 'orphaned' && blockOf.get(tx_hash) !== block_hash,
   );
-  await orphan(
+  return orphan(
     tx,
     lost.map(({ id }) => Number(id)),
   );

@@ -7,7 +7,7 @@ import { createProgress, type Progress } from '../scan/progress.ts';
 import { createWatchedWallets } from '../scan/watched-wallets.ts';
 import { giveBack, type Lease, type StartedInstance, takeInstances } from '../store/lease.ts';
 import { readStarted, type SeenInstance } from '../store/started-instances.ts';
-import { type OnMovements, withMovements } from '../store/with-movements.ts';
+import { createStore, type OnMovements } from '../store/store.ts';
 import { createAddressTable } from '../watch/address-table.ts';
 import {
   inactiveError,
@@ -69,7 +69,7 @@ export function startEngine({
   const owner = randomUUID();
   const runs = new Map<number, Run>();
   const chains = createSharedChains({ db: db.jobs, vault, limits: settings, openChain });
-  const storing = withMovements(db.jobs, onMovements);
+  const store = createStore(db.jobs, onMovements);
   const watched = createWatchedWallets(createAddressTable());
   const show = createShow(db.reserved, owner, chains);
   const { failed, worked } = reportFailures({
@@ -117,7 +117,7 @@ export function startEngine({
     const { signal } = abort;
     const pauses = createScannerPauses(signal);
     const ended = runInstance({
-      ...{ db: storing, log, chains, watched, lease, instance, progress, pauses, signal },
+      ...{ db: db.jobs, store, log, chains, watched, lease, instance, progress, pauses, signal },
     })
       .then((ending) => end(instance, lease, ending))
       .catch((error) => log.warn({ source: 'scanner', err: error }, 'A scanner did not end well.'))

@@ -101,14 +101,14 @@ interface Watcher {
 
 /** Scans until it fails, or its chain is opened again. */
 async function scanOnce(options: RunTools, { onOpened, onLooked }: Watcher): Promise<Ending> {
-  const { db, chains, watched, lease, instance, progress, pauses, readDeclared, signal } = options;
+  const { chains, pauses, readDeclared, signal } = options;
   for (;;) {
     const chain = await chains.get(await readDeclared());
     onOpened(chain);
     const abortable = toAbortable(chain, signal);
-    const tools = { db, chain: abortable, lease, instance, watched, progress };
+    const tools = { ...options, chain: abortable, readNetwork: readDeclared };
     const hasOpenBlocks = () => pauses.due().openBlocks;
-    const scan = await openScan({ ...tools, readNetwork: readDeclared, hasOpenBlocks });
+    const scan = await openScan({ ...tools, hasOpenBlocks });
     while ((await chains.get(await readDeclared())) === chain) {
       signal.throwIfAborted();
       const start = Date.now();

@@ -5,6 +5,7 @@ import type { Progress } from '../scan/progress.ts';
 import type { WatchedWallets } from '../scan/watched-wallets.ts';
 import type { Lease, StartedInstance } from '../store/lease.ts';
 import { readNetwork, type ScannedNetwork } from '../store/scanned-network.ts';
+import type { Store } from '../store/store.ts';
 import type { ScannerPauses } from './scanner-pauses.ts';
 import type { SharedChains } from './shared-chains.ts';
 
@@ -17,6 +18,7 @@ export interface Logger {
 /** What a scanner runs with. */
 export interface RunOptions {
   readonly db: AppDatabase['jobs'];
+  readonly store: Store;
   readonly log: Logger;
   readonly chains: SharedChains;
   readonly watched: WatchedWallets;

@@ -10,9 +10,10 @@ const lookMs = 1_000;
 
 /** Runs the rescans of a scanner until that ends: what is wrong with one is shown in its row. */
 export async function runRescans(options: RunTools): Promise<void> {
-  const { db, chains, watched, lease, instance, pauses, readDeclared, signal, log } = options;
+  const { db, store, chains, watched, lease, instance, pauses, readDeclared, signal, log } =
+    options;
   const rescans = openRescans({
-    ...{ db, watched, lease },
+    ...{ db, store, watched, lease },
     readNetwork: readDeclared,
     getChain: async (network) => toAbortable(await chains.get(network), signal),
   });

@@ -11,6 +11,7 @@ import { createWatchedWallets } from '../../scan/watched-wallets.ts';
 import { takeInstances } from '../../store/lease.ts';
 import { readNetwork } from '../../store/scanned-network.ts';
 import { readStarted } from '../../store/started-instances.ts';
+import { createStore } from '../../store/store.ts';
 import { createAddressTable } from '../../watch/address-table.ts';
 import { callData } from '../contracts/contracts.ts';
 import { callAll, callOne } from '../truth/call-node.ts';
@@ -104,7 +105,13 @@ async function scan(database: TruthDatabase, world: World, last: number): Promis
   const progress = createProgress();
   const start = performance.now();
   const opened = await openScan({
-    ...{ db: db.jobs, chain, progress, lease: { instanceId: instance.id, owner } },
+    ...{
+      db: db.jobs,
+      store: createStore(db.jobs, async () => undefined),
+      chain,
+      progress,
+      lease: { instanceId: instance.id, owner },
+    },
     instance: { ...instance, first: 1 },
     readNetwork: async () => network,
     watched: createWatchedWallets(createAddressTable()),

@@ -5,7 +5,7 @@ import { createProgress } from '../../scan/progress.ts';
 import { openScan } from '../../scan/scan.ts';
 import { createWatchedWallets } from '../../scan/watched-wallets.ts';
 import { readNetwork, type ScannedNetwork } from '../../store/scanned-network.ts';
-import { withMovements } from '../../store/with-movements.ts';
+import { createStore } from '../../store/store.ts';
 import { createAddressTable } from '../../watch/address-table.ts';
 import { MemoryChain } from '../memory-chain.ts';
 import { leaseInstance } from '../seed-network.ts';
@@ -31,7 +31,8 @@ export async function benchPending({ db }: TruthDatabase): Promise<string> {
   const network = (await readNetwork(db.drizzle, chainId)) as ScannedNetwork;
   const { look } = await openScan({
     ...{ chain, lease, progress: createProgress(), readNetwork: async () => network },
-    db: withMovements(db.jobs, refreshPaymentsOf('https://pay.example')),
+    db: db.jobs,
+    store: createStore(db.jobs, refreshPaymentsOf('https://pay.example')),
     instance: { id: lease.instanceId, name: '', chainId, first: 0, second: 0, range: '' },
     watched: createWatchedWallets(createAddressTable()),
   });

@@ -10,7 +10,7 @@ import { createWatchedWallets } from '../../scan/watched-wallets.ts';
 import { giveBack, LeaseLost, type StartedInstance, takeInstances } from '../../store/lease.ts';
 import { readNetwork, type ScannedNetwork } from '../../store/scanned-network.ts';
 import { readStarted } from '../../store/started-instances.ts';
-import { type OnMovements, withMovements } from '../../store/with-movements.ts';
+import { createStore, type OnMovements } from '../../store/store.ts';
 import { showEnded, showInactive, showReleased, showRunning } from '../../workers/instance-row.ts';
 import { createSharedChains } from '../../workers/shared-chains.ts';
 import { createShow } from '../../workers/show.ts';
@@ -41,9 +41,8 @@ export function createStepWorker({ db, vault, onMovements }: Options) {
     openChain: (options) => openChain({ ...options, firstRestMs: 0 }),
   });
   let isDying = false;
-  const storing = withMovements(
+  const store = createStore(
     {
-      ...db.jobs,
       // A process that is killed within a transaction leaves no part of it.
       transaction: (work) =>
         db.jobs.transaction(async (tx) => {
@@ -118,7 +117,7 @@ export function createStepWorker({ db, vault, onMovements }: Options) {
     const readDeclared = () =>
       readNetwork(db.jobs.drizzle, instance.chainId) as Promise<ScannedNetwork>;
     return {
-      ...{ db: storing, lease: { instanceId: instance.id, owner }, instance, watched },
+      ...{ db: db.jobs, store, lease: { instanceId: instance.id, owner }, instance, watched },
       readNetwork: readDeclared,
       chain: await chains.get(await readDeclared()),
     };
