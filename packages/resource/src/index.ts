@@ -289,6 +289,7 @@ export {
   brandTagLine,
   sessionAbsoluteHours,
   sessionIdleMinutes,
+  sessionsPerAccount,
   supportEmail,
   transactionRetentionYears,
 } from './staff/staff-settings.ts';

@@ -1,5 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { product } from '@koshpay/gateway';
 import { createTestFolder } from '@koshpay/postgres/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { loadEnv, settingNames } from './env.ts';
@@ -51,6 +52,15 @@ describe('settings', () => {
       LOOPBACK_ONLY: false,
       LOG_LEVEL: 'info',
     });
+  });
+
+  it('that the console can change have the defaults of their declarations', () => {
+    const env: Readonly<Record<string, unknown>> = loadEnv({}, 'none');
+    for (const { variable, field } of product.settings)
+      if (variable)
+        expect(env[variable], variable).toBe(
+          'defaultValue' in field ? field.defaultValue : undefined,
+        );
   });
 
   it('of sessions have the defaults that docs/security.md names', () => {

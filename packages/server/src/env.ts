@@ -1,6 +1,11 @@
 import { dirname, resolve } from 'node:path';
 import { type BrandVariable, brandVariables, createBrand } from '@koshpay/brand';
-import { editDistance } from '@koshpay/resource';
+import {
+  editDistance,
+  sessionAbsoluteHours,
+  sessionIdleMinutes,
+  sessionsPerAccount,
+} from '@koshpay/resource';
 import { z } from 'zod';
 import { layout } from './layout.ts';
 import {
@@ -90,9 +95,9 @@ const settings = z.object({
     .string()
     .regex(/^\S{20,}$/, 'must have 20 characters or more, without spaces')
     .optional(),
-  SESSION_IDLE_MINUTES: whole(1, 10_080).default(60),
-  SESSION_ABSOLUTE_HOURS: whole(1, 720).default(12),
-  SESSIONS_PER_ACCOUNT: whole(1, 1_000).default(20),
+  SESSION_IDLE_MINUTES: declaredWhole(sessionIdleMinutes),
+  SESSION_ABSOLUTE_HOURS: declaredWhole(sessionAbsoluteHours),
+  SESSIONS_PER_ACCOUNT: declaredWhole(sessionsPerAccount),
   SMTP_URL: z
     .url({
       protocol: /^smtps?$/,
@@ -258,6 +263,15 @@ export function readEnvSources(
     if (Object.hasOwn(fromProcess, name)) return 'environment';
     return Object.hasOwn(fromFile, name) ? '.env' : 'default';
   };
+}
+
+interface DeclaredWhole {
+  readonly field: Readonly<Record<'min' | 'max' | 'defaultValue', number>>;
+}
+
+/** A whole number that the console can change later: its declaration has its limits and default. */
+function declaredWhole({ field: { min, max, defaultValue } }: DeclaredWhole) {
+  return whole(min, max).default(defaultValue);
 }
 
 /** The brand of the built pages, checked here so that an error in `.env` is reported at start. */

@@ -34,7 +34,7 @@ export const sessionAbsoluteHours = setting(
 );
 
 /** The sessions that an account may have together. */
-const sessionsPerAccount = setting(
+export const sessionsPerAccount = setting(
   'session.max_per_account',
   field.int({
     label: 'Sessions of an account',
