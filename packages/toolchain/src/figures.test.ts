@@ -4,7 +4,9 @@ import { root } from './root.ts';
 
 const read = (file: string) => readFileSync(`${root}${file}`, 'utf8');
 const figures = read('docs/figures.md');
-const pages = globSync('{README.md,{docs,site,admin,deploy,packages/*}/*.md}', { cwd: root });
+const pages = globSync('{README.md,{docs,site,admin,deploy,packages/*,packages/*/docs}/*.md}', {
+  cwd: root,
+});
 
 /** The figures that a page quotes: the texts with digits of its links to that page. */
 const quotesOf = (page: string) =>
