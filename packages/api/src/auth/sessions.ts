@@ -83,8 +83,12 @@ export function createSessions({ drizzle, transaction }: Database, limits: Sessi
     .innerJoin(roles, eq(roles.id, staff.role_id))
     .where(and(eq(sessions.token_hash, sql.placeholder('hash')), isOpen));
   // Every request does it.
-  const findByHash = compileStatement({ drizzle }, byHash, `session_by_token_${limits.MODE}`);
-  const readSessions = createReadRows<Awaited<typeof byHash>[number]>(columns);
+  const findByHash = compileStatement(
+    { drizzle },
+    byHash,
+    `session_by_token_${limits.MODE}`,
+    createReadRows<Awaited<typeof byHash>[number]>(columns),
+  );
   const findByHashes = drizzle
     .select({ ...columns, hash: sessions.token_hash })
     .from(sessions)
@@ -99,7 +103,6 @@ export function createSessions({ drizzle, transaction }: Database, limits: Sessi
       sql`${staff.password_hash} is not distinct from ${account.passwordHash}`,
       ...(limits.MODE === 'production' ? mayInProduction : []),
     );
-  const lookups = new Map<string, ReturnType<typeof lookUp>>();
 
   return {
     /**
@@ -139,9 +142,7 @@ export function createSessions({ drizzle, transaction }: Database, limits: Sessi
      */
     async find(token: string, { isBackground = false } = {}): ReturnType<typeof lookUp> {
       const hash = toTokenHash(token);
-      const lookup = lookups.get(hash) ?? lookUp(hash).finally(() => lookups.delete(hash));
-      lookups.set(hash, lookup);
-      const found = await lookup;
+      const found = await lookUp(hash);
       if (found?.isStale && !isBackground) await touch(hash).catch(leaveOutWhileUnavailable);
       return found;
     },
@@ -162,8 +163,6 @@ export function createSessions({ drizzle, transaction }: Database, limits: Sessi
         .delete(sessions)
         .where(eq(sessions.token_hash, hash))
         .returning({ id: sessions.id });
-      // A lookup from before the end may still be running; later requests must not share it.
-      lookups.delete(hash);
       return closed?.id;
     },
 
@@ -192,7 +191,7 @@ export function createSessions({ drizzle, transaction }: Database, limits: Sessi
   }
 
   async function lookUp(hash: string) {
-    const [found] = readSessions(await findByHash({ hash, ...lifetimes() }));
+    const [found] = await findByHash({ hash, ...lifetimes() });
     return found;
   }
 

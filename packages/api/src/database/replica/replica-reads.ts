@@ -8,6 +8,8 @@ import type { createWritePositions, Requirement } from './write-positions.ts';
 /** What runs single statements: a pool, or the choice between two. */
 export type StatementRunner = {
   query: (config: pg.QueryConfig, values?: unknown[]) => Promise<pg.QueryResult>;
+  /** True within a read of one account, whose changes decide between the two. */
+  isChoosing?: () => boolean;
 };
 
 type ReplicaOptions = {
@@ -116,7 +118,8 @@ export function createReplicaReads({ primary, replica, positions, onChange }: Re
     },
     runner: {
       query: (...statement) => (reads.getStore() ?? primary).query(...statement),
-    } satisfies StatementRunner,
+      isChoosing: () => reads.getStore() !== undefined,
+    } as StatementRunner,
     readAs: <T>(account: number, work: () => Promise<T>) => reads.run(createRead(account), work),
   };
 }

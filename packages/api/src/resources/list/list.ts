@@ -56,7 +56,8 @@ export function createList(
     const sealed = sealedFieldsOf(product, resource).map(({ key }) => key);
     const openColumns = createOpenColumns(columns, sealed, (row) => open(db.drizzle, row));
     const readRows = createReadRows(columns);
-    const writeRows = createWriteRows(columns, access.of(resource.name).readable);
+    // Equal reads share an answer.
+    const writeRows = oncePer(createWriteRows(columns, access.of(resource.name).readable));
 
     /** What a query asks for: equal ones are the same object. */
     const toShape = oncePer((query: ListQuery) => {
@@ -84,7 +85,7 @@ export function createList(
       readPage: (query, scope) => withListErrors(query, () => readPage(query, scope)),
       toRows: ({ answer }) => readRows(answer),
       toJson: ({ answer, facts }) =>
-        ['{"data":[', ...writeRows(answer), '],', JSON.stringify(facts).slice(1)].join(''),
+        `{"data":[${writeRows(answer)}],${JSON.stringify(facts).slice(1)}`,
     };
   });
 }

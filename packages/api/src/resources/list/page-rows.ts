@@ -2,11 +2,16 @@ import { is } from 'drizzle-orm';
 import { PgBoolean, type PgColumn } from 'drizzle-orm/pg-core';
 import type { Columns } from '../../database/read-columns.ts';
 import type { TextRow, TextRows } from '../../database/text-query.ts';
+import type { Values } from '../../database/text-statement.ts';
 import { type CursorValues, readTexts } from './cursor.ts';
 import { keys } from './list-parts.ts';
 
-/** The rows of a page as PostgreSQL writes them, and what they say of their list. */
-export interface PageRows extends TextRows {
+/** A page as PostgreSQL answers it. */
+export interface PageRows {
+  /** Its rows, in the order of the list. */
+  readonly answer: TextRows;
+  /** True if a row follows in the direction that was read. */
+  readonly hasMore: boolean;
   /** How many rows the list has; null while its rollup is not filled, undefined without a row. */
   readonly total: number | null | undefined;
   /** The place of the newest row of the list; undefined without a row. */
@@ -26,15 +31,18 @@ export function findPlace(columns: Columns, order: readonly PgColumn[]): number[
 }
 
 /**
- * Creates the function that reads what the rows of a statement say of their list.
+ * Creates the function that reads what a statement answers: the rows of a page, and what they say of
+ * their list. It reads one row more than the page has, so whether a page follows is known.
  *
  * @param selected what the statement selects
  * @param place as {@link findPlace} has found it
+ * @param isBackwards true for rows before a row, which are read backwards
  */
 export function createToPageRows(
   selected: Columns,
   place: readonly number[] | undefined,
-): (answer: TextRows) => PageRows {
+  isBackwards: boolean,
+): (answer: TextRows, values: Values) => PageRows {
   const names = Object.keys(selected);
   const reader = (key: string) => {
     const index = names.indexOf(key);
@@ -45,16 +53,21 @@ export function createToPageRows(
   const asOfTextOf = reader(keys.asOf);
   const placeOf = (row: TextRow) =>
     place ? place.map((index) => row[index] ?? null) : readTexts(placeTextOf(row) ?? '{}');
-  return ({ rows, types }) => {
-    const [first] = rows;
-    if (!first) return { rows, types, total: undefined, asOf: undefined, placeOf };
+  return ({ rows: all, types }, values) => {
+    const [first] = all;
+    const limit = Number(values[keys.limit]) - 1;
+    const rows = all.slice(0, limit);
+    const page = {
+      answer: { rows: isBackwards ? rows.toReversed() : rows, types },
+      hasMore: all.length > limit,
+      placeOf,
+    };
+    if (!first) return { ...page, total: undefined, asOf: undefined };
     const [total, asOf] = [totalOf(first), asOfTextOf(first)];
     return {
-      rows,
-      types,
+      ...page,
       total: total === null ? null : Number(total),
       asOf: asOf === null ? placeOf(first) : readTexts(asOf),
-      placeOf,
     };
   };
 }

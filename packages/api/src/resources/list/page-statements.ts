@@ -128,16 +128,13 @@ export function createPageStatements(parts: ListParts, rolled: Rolled | undefine
   function compile(shape: Shape, name?: string): Statements {
     const place = findPlace(selection.columns, shape.order.columns);
     const selected = selectedOf(shape, place !== undefined);
-    const toPageRows = createToPageRows(selected, place);
-    const page = compileStatement(db, toPage(shape, selected), name && `${name}.page`);
+    const toPageRows = createToPageRows(selected, place, shape.from === 'before');
     const counted = drizzle.select({ total: sql`${toTotal(shape)}` }).from(sql`(select) as "one"`);
-    const total = compileStatement(db, counted, name && `${name}.total`);
     return {
-      page: async (values) => toPageRows(await page(values)),
-      total: async (values) => {
-        const [row] = (await total(values)).rows;
-        return row?.[0] ? Number(row[0]) : null;
-      },
+      page: compileStatement(db, toPage(shape, selected), name && `${name}.page`, toPageRows),
+      total: compileStatement(db, counted, name && `${name}.total`, ({ rows: [row] }) =>
+        row?.[0] ? Number(row[0]) : null,
+      ),
     };
   }
 

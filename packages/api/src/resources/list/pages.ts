@@ -62,7 +62,7 @@ export function createPages(parts: ListParts, rolled: RollupPages | undefined) {
     const { page, total } = statements.of(shape);
     const values = toValues(request, offset);
     const isInReach = offset < bound || isLocated;
-    const read = isInReach ? toListOrder(shape, await page(values)) : undefined;
+    const read = isInReach ? await page(values) : undefined;
     const isNone = read && !shape.isCounted && isWholeList(shape, read, offset);
     const found = read?.total ?? (isNone ? 0 : await total(values));
     // The rollup is not filled yet.
@@ -159,14 +159,9 @@ function offsetOf({ from }: Shape, { page, limit }: Request): number {
   return from === 'offset' ? (page - 1) * limit : 0;
 }
 
-/** Rows before a row are read backwards. */
-function toListOrder({ from }: Shape, read: PageRows): PageRows {
-  return from === 'before' ? { ...read, rows: read.rows.toReversed() } : read;
-}
-
 /** Whether an empty page says that the list is empty. */
-function isWholeList({ from }: Shape, { rows }: PageRows, offset: number): boolean {
-  return from === 'offset' && offset === 0 && rows.length === 0;
+function isWholeList({ from }: Shape, { answer }: PageRows, offset: number): boolean {
+  return from === 'offset' && offset === 0 && answer.rows.length === 0;
 }
 
 interface Counting {
@@ -214,9 +209,8 @@ function toFound(
 ): Found {
   const { limit, page } = request;
   const { order, from } = shape;
-  const { rows: all, types } = read ?? { rows: [], types: [] };
-  const hasMore = all.length > limit;
-  const rows = from === 'before' ? all.slice(-limit) : all.slice(0, limit);
+  const { answer, hasMore } = read ?? { answer: { rows: [], types: [] }, hasMore: false };
+  const { rows } = answer;
   const [first, last] = [rows[0], rows.at(-1)].map((row) => row && read?.placeOf(row));
   const isFirst = from === 'offset' ? page === 1 : from === 'before' && !hasMore && !end;
   const isLast = from !== 'before' && !hasMore && !end;
@@ -227,7 +221,7 @@ function toFound(
   const before = from === 'before' ? (end ?? first) : (first ?? end);
   const asOf = shape.hasAsOf ? undefined : read?.asOf;
   return {
-    answer: { rows, types },
+    answer,
     total: known.isExact ? known.total : Math.max(known.total, seen),
     total_is: known.isExact ? 'exact' : 'at_least',
     last_page: known.lastPage,

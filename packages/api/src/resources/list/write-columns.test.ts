@@ -18,12 +18,12 @@ it('reads and writes the values of every kind as Drizzle and `createToWire` do',
   const table = testProduct.tableOf(books.name) as PgTable;
   const selected = getTableColumns(table);
   const query = test.db.drizzle.select(selected).from(table);
-  const execute = compileStatement(test.db, query, undefined);
+  const execute = compileStatement(test.db, query, undefined, (answer) => answer);
   const answer = await execute({});
   const known = await execute({});
   const onWire = (rows: unknown) => JSON.parse(JSON.stringify(rows));
   const rows = await query;
-  const toJson = (read: TextRows) => `[${createWriteRows(selected, books)(read).join('')}]`;
+  const toJson = (read: TextRows) => `[${createWriteRows(selected, books)(read)}]`;
   expect(onWire(createReadRows(selected)(answer))).toEqual(onWire(rows));
   const written = JSON.stringify(rows.map(createToWire(books)));
   expect(toJson(answer)).toBe(written);

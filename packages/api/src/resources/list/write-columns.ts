@@ -19,16 +19,16 @@ const { BOOL, INT2, INT4, INT8, TEXT, VARCHAR } = pg.types.builtins;
 
 /**
  * Creates the function that writes rows as the JSON of the wire, straight from the text of PostgreSQL,
- * with commas between them, in parts to be joined.
+ * with commas between them.
  * It is what reading them and writing them by `createToWire` gives, without an object for each.
  */
 export function createWriteRows(
   columns: Columns,
   resource: Resource,
-): (answer: TextRows) => string[] {
+): (answer: TextRows) => string {
   let compiled: ReturnType<typeof compile> | undefined;
   return ({ rows, types }) => {
-    if (rows.length === 0) return [];
+    if (rows.length === 0) return '';
     compiled ??= compile(columns, resource, types);
     const { pieces, end } = compiled;
     const parts = new Array<string>(rows.length * (2 * pieces.length + 1));
@@ -41,7 +41,7 @@ export function createWriteRows(
       }
       parts[at++] = row === rows.at(-1) ? end : `${end},`;
     }
-    return parts;
+    return parts.join('');
   };
 }
 
