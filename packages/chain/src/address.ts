@@ -9,7 +9,7 @@ import { type Family, families } from './family.ts';
  * @throws ChainError `invalid_address`
  */
 export function parseAddress(family: Family, text: string): string {
-  return families[family].parseAddress(text);
+  return families[family].addresses.parse(text);
 }
 
 /** Whether a text is an address of that family. An EVM address in mixed case must match its checksum. */
@@ -28,10 +28,20 @@ export function isAddress(family: Family, text: string): boolean {
  * @throws ChainError `invalid_address`
  */
 export function toHexAddress(family: Family, address: string): `0x${string}` {
-  return `0x${bytesToHex(families[family].toBytes(address))}`;
+  return `0x${bytesToHex(families[family].addresses.toBytes(address))}`;
 }
 
 /** The spelling to store and show of an address that a node wrote. */
 export function fromHexAddress(family: Family, hex: `0x${string}`): string {
-  return families[family].fromBytes(hexToBytes(hex.slice(2)));
+  return families[family].addresses.fromBytes(hexToBytes(hex.slice(2)));
+}
+
+/**
+ * The hexadecimal form of an address; undefined of what is none. Where its pattern says enough, no
+ * checksum is verified: of a million addresses, that takes a while.
+ */
+export function findHexAddress(family: Family, text: string): `0x${string}` | undefined {
+  const { pattern } = families[family].addresses;
+  if (pattern) return pattern.test(text) ? (text.toLowerCase() as `0x${string}`) : undefined;
+  return isAddress(family, text) ? toHexAddress(family, text) : undefined;
 }

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { parseDerivationPath } from './derivation-path.ts';
-import { defaultPath } from './family.ts';
+import { families } from './family.ts';
 
 test.each([
   ['m', 'm', 'master'],
   [' M ', 'm', 'master'],
-  [defaultPath.evm, "m/44'/60'/0'", 'account'],
-  [defaultPath.tron, "m/44'/195'/0'", 'account'],
+  [families.evm.defaultPath, "m/44'/60'/0'", 'account'],
+  [families.tron.defaultPath, "m/44'/195'/0'", 'account'],
   ['m/44h/60H/0’', "m/44'/60'/0'", 'account'],
   ["m/44'/60'/2147483647'", "m/44'/60'/2147483647'", 'account'],
   ["m/44'/60'/0'/0", "m/44'/60'/0'/0", 'account'],

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { deriveAccount } from './derive-account.ts';
 import { deriveAddress } from './derive-address.ts';
 import { ChainError } from './errors.ts';
-import { defaultPath } from './family.ts';
+import { families } from './family.ts';
 import { createMnemonic } from './mnemonic.ts';
 
 const mnemonic = `${'abandon '.repeat(11)}about`;
@@ -26,7 +26,7 @@ test('derives the first Tron address, at the account and at the master', () => {
   const address = 'TUEZSdKsoDHQMeZwihtdoBiN46zxhGWYdH';
   expect(deriveAccount({ family: 'tron', mnemonic, path: 'm/44h/195h/0h' })).toMatchObject({
     address,
-    path: defaultPath.tron,
+    path: families.tron.defaultPath,
   });
   expect(deriveAccount({ family: 'tron', mnemonic, path: 'm' }).address).toBe(address);
 });
@@ -62,7 +62,7 @@ test.each([
 
 test('returns an xpub whose first address is the address, also for a new mnemonic', () => {
   for (const family of ['evm', 'tron'] as const) {
-    for (const path of ['m', defaultPath[family], "m/44'/60'/7'"]) {
+    for (const path of ['m', families[family].defaultPath, "m/44'/60'/7'"]) {
       const { xpub, address } = deriveAccount({ family, mnemonic: createMnemonic(), path });
       expect(deriveAddress({ family, xpub: xpub as string, index: 0 })).toBe(address);
     }
@@ -70,14 +70,14 @@ test('returns an xpub whose first address is the address, also for a new mnemoni
 });
 
 test('reads a mnemonic with any spaces and capitals', () => {
-  const path = defaultPath.evm;
+  const path = families.evm.defaultPath;
   const spaced = ` ${mnemonic.toUpperCase().replaceAll(' ', '\n ')} `;
   expect(deriveAccount({ family: 'evm', mnemonic: spaced, path }).address).toBe(account.address);
 });
 
 const key = '4c0883a69102937d6231471b5dbb6204fe5129617082792ae468d01a3f362318';
 const phrase = 'hamster diagram private dutch cause delay private meat slide toddler razor razor';
-const path = defaultPath.evm;
+const path = families.evm.defaultPath;
 
 test.each([
   ['invalid_mnemonic', { mnemonic: phrase, path }],

@@ -44,7 +44,7 @@ export interface Account {
  *
  * @throws ChainError `invalid_path`, `invalid_mnemonic`, `invalid_private_key`, `invalid_xpub`; none
  * quotes its input
- * @example deriveAccount({ family: 'evm', mnemonic: createMnemonic(), path: defaultPath.evm })
+ * @example deriveAccount({ family: 'evm', mnemonic: createMnemonic(), path: families.evm.defaultPath })
  */
 export function deriveAccount({ family, path: text, ...secret }: Source): Account {
   const { path, level } = parseDerivationPath(text);
@@ -54,10 +54,10 @@ export function deriveAccount({ family, path: text, ...secret }: Source): Accoun
     const xpub = secret.xpub.trim();
     return { xpub, address: deriveAddress({ family, xpub, index: 0 }), path, level };
   }
-  const { defaultPath, toAddress } = families[family];
+  const { defaultPath, addresses } = families[family];
   if (secret.privateKeyHex !== undefined) {
     const publicKey = secp256k1.getPublicKey(parsePrivateKey(secret.privateKeyHex));
-    return { xpub: null, address: toAddress(publicKey), path, level: 'master' };
+    return { xpub: null, address: addresses.fromPublicKey(publicKey), path, level: 'master' };
   }
   const levels = (level === 'master' ? defaultPath : path).split('/');
   const account = toMaster(secret.mnemonic).derive(levels.slice(0, 4).join('/'));
@@ -65,7 +65,7 @@ export function deriveAccount({ family, path: text, ...secret }: Source): Accoun
   const { publicKey } = account.derive(`m/${change}/${index}`);
   return {
     xpub: level === 'address' ? null : account.publicExtendedKey,
-    address: toAddress(publicKey as Uint8Array),
+    address: addresses.fromPublicKey(publicKey as Uint8Array),
     path,
     level: level === 'master' ? 'master' : 'account',
   };

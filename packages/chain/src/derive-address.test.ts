@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { deriveAccount } from './derive-account.ts';
 import { deriveAddress } from './derive-address.ts';
 import { toEvmAddress } from './evm-address.ts';
-import { defaultPath } from './family.ts';
+import { families } from './family.ts';
 
 // BIP-32's test vector 1: m/0'/1/2' and its grandchild /2/1000000000.
 const bip32Account =
@@ -25,7 +25,7 @@ test.each([
   ['tron', 1, 'TSeJkUh4Qv67VNFwY8LaAxERygNdy6NQZK'],
   ['tron', 2, 'TYJPRrdB5APNeRs4R7fYZSwW3TcrTKw2gx'],
 ] as const)('derives %s address %i from the account xpub alone', (family, index, address) => {
-  const { xpub } = deriveAccount({ family, mnemonic, path: defaultPath[family] });
+  const { xpub } = deriveAccount({ family, mnemonic, path: families[family].defaultPath });
   expect(deriveAddress({ family, xpub: xpub as string, index })).toBe(address);
 });
 
@@ -37,7 +37,7 @@ test('follows BIP-32 to its published grandchild', () => {
 });
 
 test('gives the address that the private key at the full path has', () => {
-  const path = defaultPath.tron;
+  const path = families.tron.defaultPath;
   const { xpub } = deriveAccount({ family: 'tron', mnemonic, path });
   for (const [change, index] of [
     [0, 9],

@@ -25,7 +25,7 @@ export function deriveAddress({ family, xpub, index, change = 0 }: Derivation): 
     throw new ChainError('invalid_index', 'An index must be a whole number from 0 to 2147483647.');
   }
   const { publicKey } = parseXpub(xpub).deriveChild(change).deriveChild(index);
-  return families[family].toAddress(publicKey as Uint8Array);
+  return families[family].addresses.fromPublicKey(publicKey as Uint8Array);
 }
 
 function isChildIndex(value: number): boolean {

@@ -173,6 +173,13 @@ test('stores in browsers only the session, theme, sidebar, language, time zone a
   expect(findAll(/\bcreateSession\((\w+)\)/g)).toEqual(['sessionStorage']);
 });
 
+test('branches on no family of chains: what differs is in its entry in packages/chain', () => {
+  const branching = filesWith(/[!=]== '(?:evm|tron)'/);
+  expect(branching.filter((file) => !/^packages\/(?:chain|trial)\//.test(file))).toEqual([
+    'packages/gateway/src/server/hooks/networks.ts',
+  ]);
+});
+
 test('styles no unnamed sibling: each new element would restyle all that is below its own', () => {
   const styles = globSync('{admin,site,packages/*}/src/**/*.{css,astro}', { cwd: root });
   expect(styles.length).toBeGreaterThan(50);

@@ -1,4 +1,4 @@
-import type { Family } from '@koshpay/chain';
+import { type Family, families } from '@koshpay/chain';
 import { toHex } from 'viem/utils';
 import type { Endpoint } from '../rpc/endpoint.ts';
 import { NodeError } from '../rpc/node-error.ts';
@@ -70,8 +70,11 @@ async function readRest(
     return outcome ? movementsOf({ ...outcome, transaction, internal }, wanted) : [];
   });
   const found = { ...toHead(block), isTraced: transfers !== undefined };
-  if (family === 'tron') return { ...found, movements: await keepNative(endpoint, movements) };
-  return { ...found, movements };
+  const { nativeTransfers } = families[family].nodes;
+  return {
+    ...found,
+    movements: nativeTransfers ? await keepNative(endpoint, movements, nativeTransfers) : movements,
+  };
 }
 
 function toHead({ number, hash, parentHash, ...rest }: NodeHeadParts): BlockHead {

@@ -1,5 +1,6 @@
 import { createRequire } from 'node:module';
 import { testVault } from '@koshpay/api/testing';
+import { families } from '@koshpay/chain';
 import { sql } from 'drizzle-orm';
 import { type Hex, parseEther } from 'viem';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -11,7 +12,6 @@ import { sealRpcUrl, setupSeededDatabase, walletA, walletB } from '../testing/se
 import { createGate } from '../testing/truth/gate.ts';
 import { type Engine, startEngine } from '../workers/engine.ts';
 import { compareBalances } from './compare-balances.ts';
-import { multicall3 } from './read-balances.ts';
 
 const test = setupSeededDatabase();
 const settings = { MODE: 'demo', OUTBOUND_HOSTS: [] } as const;
@@ -131,7 +131,9 @@ it('does so where no more rows of refused dust are stored', async () => {
 it('does so in a call for many balances, where the chain has its contract', async () => {
   const deployed = await gate.alone(() => anvil.deploy(multicall3Bytecode));
   const code = (await anvil.client.getCode({ address: deployed })) ?? '0x';
-  await gate.alone(() => anvil.client.setCode({ address: multicall3, bytecode: code }));
+  await gate.alone(() =>
+    anvil.client.setCode({ address: families.evm.nodes.multicall as Hex, bytecode: code }),
+  );
   await move();
   expect(await compare()).toEqual([]);
 });

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { defineJob } from '@koshpay/api';
-import { isAddress, toHexAddress, toUnits } from '@koshpay/chain';
+import { families, isAddress, toHexAddress, toUnits } from '@koshpay/chain';
 import { sql } from 'drizzle-orm';
 import { toHex } from 'viem/utils';
 import type { ChainState } from '../chain/chain-state.ts';
@@ -52,12 +52,13 @@ async function compareNetwork(
   state: ChainState,
   againMs: number,
 ): Promise<void> {
+  const { nodes } = families[network.family];
   const pin = await choosePin();
   // Without a scanner there is nothing to compare with.
   if (!pin) return;
   const pass: Pass = {
     ...{ db, network, state },
-    hasMulticall: network.family === 'evm' && (await findMulticall(state, pin.tag)),
+    multicall: await findMulticall(state, nodes.multicall, pin.tag),
     known: await readComparedAssets(db, network.id),
     unlisted: await readUnlisted(db, network.id),
   };
@@ -101,7 +102,7 @@ async function compareNetwork(
   async function choosePin(): Promise<Pin | undefined> {
     const scanned = await readScanned();
     if (scanned === undefined) return undefined;
-    if (network.family === 'tron') return { block: scanned, tag: 'latest' };
+    if (!nodes.hasFormerState) return { block: scanned, tag: 'latest' };
     const { number: head } = await state.head();
     const final = (await state.finalized()) ?? head - network.confirmations;
     const block = Math.max(0, Math.min(scanned, Math.max(final, head - keptBlocks)));

@@ -1,5 +1,5 @@
 import type { Transaction } from '@koshpay/api';
-import { toSum, toUnits } from '@koshpay/chain';
+import { families, toSum, toUnits } from '@koshpay/chain';
 import { type Hex, hexToBigInt, hexToNumber } from 'viem';
 import type { ChainState } from '../chain/chain-state.ts';
 import type { Asset, ScannedNetwork } from '../store/scanned-network.ts';
@@ -27,7 +27,8 @@ export interface Pass {
   readonly db: Pick<Transaction, 'execute'>;
   readonly network: ScannedNetwork;
   readonly state: ChainState;
-  readonly hasMulticall: boolean;
+  /** The contract that reads many balances in one call, if the chain has it. */
+  readonly multicall: Hex | undefined;
   /** The assets that were compared before; of others, what is found is the base line. */
   readonly known: ReadonlySet<string>;
   /** How many refused dust transfers have no row. */
@@ -49,14 +50,15 @@ export async function comparePage(
   wallets: readonly ComparedWallet[],
   pin: Pin,
 ): Promise<Compared> {
-  const { db, network, state, known, hasMulticall } = pass;
+  const { db, network, state, known, multicall } = pass;
+  const { showsCosts } = families[network.family].nodes;
   const assets = [network.native, ...[...network.tokens.values()].filter((each) => each.isActive)];
   const contractOf = new Map([...network.tokens].map(([hex, asset]) => [asset, hex]));
   const pairs = wallets.flatMap((wallet) => assets.map((asset) => ({ wallet, asset })));
   const found = await readBalances(
     state,
     pairs.map(({ wallet, asset }) => ({ owner: wallet.hex, contract: contractOf.get(asset) })),
-    { block: pin.tag, hasMulticall },
+    { block: pin.tag, multicall },
   );
   const expected = await readExpected(db, network.id, wallets, pin.block);
   const [kept, different]: [ComparedRow[], DifferentRow[]] = [[], []];
@@ -108,10 +110,8 @@ export async function comparePage(
     const blocks = { after: base?.block ?? -1, to: pin.block };
     const wallet = { walletId: id, address: hex };
     const paid = await readPaidGas(db, state, wallet, blocks, network);
-    // What Tron takes for bandwidth is in no receipt.
-    if (network.family === 'tron' && paid.transactions > 0)
-      return { rest: 0n, nonce: null, isExplained: true };
-    const nonce = network.family === 'tron' ? 0 : await readNonce(hex);
+    if (!showsCosts && paid.transactions > 0) return { rest: 0n, nonce: null, isExplained: true };
+    const nonce = showsCosts ? await readNonce(hex) : 0;
     const rest = difference + paid.units;
     const others = nonce - (base?.nonce ?? 0) - paid.transactions;
     const isGasOfOthers =
@@ -128,7 +128,7 @@ export async function comparePage(
 
   /** Of what pays gas, how many transactions it had sent. */
   async function readBaseNonce({ hex }: ComparedWallet, asset: Asset): Promise<number | null> {
-    if (asset.contract !== undefined || network.family === 'tron') return null;
+    if (asset.contract !== undefined || !showsCosts) return null;
     return readNonce(hex);
   }
 

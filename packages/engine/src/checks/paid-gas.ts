@@ -1,4 +1,5 @@
 import type { Transaction } from '@koshpay/api';
+import { families } from '@koshpay/chain';
 import { sql } from 'drizzle-orm';
 import { type Hex, hexToBigInt } from 'viem';
 import { z } from 'zod';
@@ -58,8 +59,7 @@ export async function readPaidGas(
         wallet_id = ${walletId} and tx_type = 'withdrawal'
         or id in (select transaction_id from ledger_entries
           where wallet_id = any(${toIds([walletId])}) and kind = 'sweep'))`);
-  // Their fees are not in their receipts.
-  if (family === 'tron') return { units: 0n, transactions: rows.length };
+  if (!families[family].nodes.showsCosts) return { units: 0n, transactions: rows.length };
   let [units, transactions] = [0n, 0];
   for (let from = 0; from < rows.length; from += atOnce) {
     const found = await state.batch(

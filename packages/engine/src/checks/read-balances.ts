@@ -3,9 +3,6 @@ import { decodeFunctionResult, encodeFunctionData, parseAbi } from 'viem/utils';
 import type { ChainState } from '../chain/chain-state.ts';
 import { NodeError } from '../rpc/node-error.ts';
 
-/** The place of Multicall3, the same on nearly every EVM chain. */
-export const multicall3: Hex = '0xca11bde05977b3631167028862be2a173976ca11';
-
 const abi = parseAbi([
   'struct Call { address target; bool allowFailure; bytes callData; }',
   'struct Result { bool success; bytes returnData; }',
@@ -26,39 +23,48 @@ export interface Balance {
 interface Options {
   /** A number as hex, or a tag. */
   readonly block: Hex | 'latest';
-  readonly hasMulticall: boolean;
+  /** A contract that reads many balances in one call. */
+  readonly multicall: Hex | undefined;
 }
 
-/** Whether many balances can be read by one call. */
-export async function findMulticall(state: ChainState, block: Options['block']): Promise<boolean> {
-  const [code] = await state.batch([{ method: 'eth_getCode', params: [multicall3, block] }]);
-  return typeof code === 'string' && code.length > 2;
+/** The contract that reads many balances in one call, if the chain has it. */
+export async function findMulticall(
+  state: ChainState,
+  multicall: Hex | undefined,
+  block: Options['block'],
+): Promise<Hex | undefined> {
+  if (!multicall) return undefined;
+  const [code] = await state.batch([{ method: 'eth_getCode', params: [multicall, block] }]);
+  return typeof code === 'string' && code.length > 2 ? multicall : undefined;
 }
 
 /** Reads balances at a block, in base units and in their order; undefined where a contract has none. */
 export async function readBalances(
   state: ChainState,
   balances: readonly Balance[],
-  { block, hasMulticall }: Options,
+  { block, multicall }: Options,
 ): Promise<(bigint | undefined)[]> {
-  const size = hasMulticall ? inOneCall : inOneBatch;
+  const size = multicall ? inOneCall : inOneBatch;
   const found: (bigint | undefined)[] = [];
   for (let from = 0; from < balances.length; from += size) {
     const some = balances.slice(from, from + size);
-    found.push(...(hasMulticall ? await readByCall(some) : await readByBatch(some)));
+    found.push(...(multicall ? await readByCall(multicall, some) : await readByBatch(some)));
   }
   return found;
 
-  async function readByCall(some: readonly Balance[]): Promise<(bigint | undefined)[]> {
+  async function readByCall(
+    target: Hex,
+    some: readonly Balance[],
+  ): Promise<(bigint | undefined)[]> {
     const calls = some.map(({ owner, contract }) => ({
-      target: contract ?? multicall3,
+      target: contract ?? target,
       allowFailure: true,
       callData: contract
         ? toBalanceOf(owner)
         : encodeFunctionData({ abi, functionName: 'getEthBalance', args: [owner] }),
     }));
     const data = encodeFunctionData({ abi, functionName: 'aggregate3', args: [calls] });
-    const answer = await state.call(multicall3, data, block);
+    const answer = await state.call(target, data, block);
     if (!answer) throw new NodeError('refused', 'It does not read several balances in one call.');
     const results = decodeFunctionResult({ abi, functionName: 'aggregate3', data: answer });
     return results.map(({ success, returnData }) => (success ? toUnits(returnData) : undefined));

@@ -1,4 +1,4 @@
-import { isAddress, toFamily, toHexAddress } from '@koshpay/chain';
+import { findHexAddress, toFamily } from '@koshpay/chain';
 import { sql } from 'drizzle-orm';
 import type { Hex } from 'viem';
 import type { Queryable } from '../store/lease.ts';
@@ -119,7 +119,8 @@ export function createWatchedWallets(addresses: Addresses, now = Date.now): Watc
   }
 
   function add({ address, chain_id, is_evm }: Row): void {
-    const hex = toHex(address, { chainId: Number(chain_id), isEvm: is_evm });
+    const family = toFamily({ chainId: Number(chain_id), isEvm: is_evm });
+    const hex = family && findHexAddress(family, address);
     if (!hex || addresses.has(hex)) return;
     addresses.add(hex);
     version += 1;
@@ -137,12 +138,4 @@ export function createWatchedWallets(addresses: Addresses, now = Date.now): Watc
     },
     refreshWithin: readNewest,
   };
-}
-
-/** Undefined of what is no address. A checksum is not looked at: of a million wallets, that takes a while. */
-function toHex(address: string, network: { chainId: number; isEvm: boolean }): Hex | undefined {
-  const family = toFamily(network);
-  if (family === 'evm')
-    return /^0x[0-9a-f]{40}$/i.test(address) ? (address.toLowerCase() as Hex) : undefined;
-  return family && isAddress(family, address) ? toHexAddress(family, address) : undefined;
 }

@@ -1,4 +1,4 @@
-import { fromHexAddress } from '@koshpay/chain';
+import { families, fromHexAddress } from '@koshpay/chain';
 import { sql } from 'drizzle-orm';
 import type { Hex } from 'viem';
 import type { Movement } from '../chain/scanned-block.ts';
@@ -22,8 +22,9 @@ export async function findWallets(
   { id, family }: Pick<ScannedNetwork, 'id' | 'family'>,
   movements: readonly Movement[],
 ): Promise<ReadonlyMap<Hex, FoundWallet>> {
-  // Imported EVM addresses may be in any case; base58 has only one spelling.
-  const fold = (address: string) => (family === 'evm' ? address.toLowerCase() : address);
+  // Imported addresses may be in any case.
+  const { ignoresCase } = families[family].addresses;
+  const fold = (address: string) => (ignoresCase ? address.toLowerCase() : address);
   const addresses = [...new Set(movements.flatMap(({ from, to }) => [from, to]))];
   const spelled = addresses.map((hex) => fromHexAddress(family, hex));
   const { rows } = await tx.execute<Row>(sql`

@@ -1,4 +1,4 @@
-import { fromHexAddress } from '@koshpay/chain';
+import { families, fromHexAddress } from '@koshpay/chain';
 import type { Hex } from 'viem';
 import type { Movement, ScannedBlock } from '../chain/scanned-block.ts';
 import type { FoundWallet } from './find-wallets.ts';
@@ -65,7 +65,7 @@ export function toFound(
     return {
       merchant_id: wallet.merchantId,
       wallet_id: wallet.id,
-      tx_hash: toTxHash(movement.txHash, family),
+      tx_hash: families[family].toTxHash(movement.txHash),
       log_index: toPlace(movement),
       kind: movement.kind,
       movement: toMovementKey(movement),
@@ -83,9 +83,4 @@ export function toFound(
       tx_type: wallets.has(movement.to) ? 'deposit' : 'withdrawal',
     };
   }
-}
-
-/** Tron's explorers and wallets write hashes without `0x`. */
-function toTxHash(hash: Hex, family: ScannedNetwork['family']): string {
-  return family === 'tron' ? hash.slice(2) : hash;
 }

@@ -1,5 +1,5 @@
 import { systemActor } from '@koshpay/api';
-import { createMnemonic, defaultPath, deriveAccount } from '@koshpay/chain';
+import { createMnemonic, deriveAccount, families } from '@koshpay/chain';
 import { createPayment, refreshPaymentsOf } from '@koshpay/gateway/server';
 import { testProduct } from '@koshpay/gateway/server/testing';
 import { sql } from 'drizzle-orm';
@@ -33,7 +33,7 @@ let serial = 0;
 beforeAll(async () => {
   lease = await leaseInstance(test, { name: 'payments' });
   network = (await readNetwork(test.db.drizzle, test.chainId)) as ScannedNetwork;
-  const path = defaultPath.evm;
+  const path = families.evm.defaultPath;
   const account = deriveAccount({ family: 'evm', path, mnemonic: createMnemonic() });
   const { rows } = await test.db.drizzle.execute<{ merchant: number; token: number }>(sql`
     with key as (

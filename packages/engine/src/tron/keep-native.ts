@@ -1,40 +1,34 @@
+import type { NativeTransfers } from '@koshpay/chain';
 import type { Hex } from 'viem';
-import { z } from 'zod';
 import type { Movement } from '../chain/scanned-block.ts';
 import type { Endpoint } from '../rpc/endpoint.ts';
 import { NodeError } from '../rpc/node-error.ts';
 import { toNodeError } from '../rpc/node-errors.ts';
 
-/** What a transaction does, by Tron's own interface. */
-const transaction = z.object({
-  raw_data: z.object({ contract: z.tuple([z.object({ type: z.string() })], z.unknown()) }),
-});
-
-/** Those move as much TRX as they say. */
-const native = ['TransferContract', 'TriggerSmartContract'];
-
 /**
- * Leaves of native movements only those of TRX. Tron's JSON-RPC returns as the value of a transaction
- * also amounts of tokens that anyone can issue (TRC-10), votes and stakes, and nothing to tell them
- * apart. Its own interface does, which is beside its JSON-RPC at many providers; where it is not, no
- * native movement is seen.
+ * Leaves of native movements only those of the native currency, where blocks show others as if they
+ * were. Where the endpoint does not distinguish them, no native movement is seen.
  */
 export async function keepNative(
   endpoint: Endpoint,
   movements: readonly Movement[],
+  transfers: NativeTransfers,
 ): Promise<readonly Movement[]> {
   const hashes = new Set(
     movements.flatMap(({ kind, txHash }) => (kind === 'native' ? txHash : [])),
   );
   const kept = new Set<Hex>();
-  for (const hash of hashes) if (await isNative(endpoint, hash)) kept.add(hash);
+  for (const hash of hashes) if (await isNative(endpoint, hash, transfers)) kept.add(hash);
   return movements.filter(({ kind, txHash }) => kind !== 'native' || kept.has(txHash));
 }
 
-async function isNative(endpoint: Endpoint, hash: Hex): Promise<boolean> {
+async function isNative(
+  endpoint: Endpoint,
+  hash: Hex,
+  transfers: NativeTransfers,
+): Promise<boolean> {
   if (endpoint.abilities.native === false) return false;
-  const body = { value: hash.slice(2) };
-  const answer = await endpoint.post('/wallet/gettransactionbyid', body);
+  const answer = await endpoint.post(transfers.path, transfers.toBody(hash));
   const { status, text } = answer;
   if (status !== 200) {
     const error = toNodeError({ ...answer, code: undefined });
@@ -43,12 +37,15 @@ async function isNative(endpoint: Endpoint, hash: Hex): Promise<boolean> {
     if (!isAbsent || endpoint.abilities.native) throw error;
     endpoint.abilities.native = false;
     // Another endpoint may tell.
-    throw new NodeError('unsupported', 'It does not distinguish TRX from other tokens.');
+    throw new NodeError(
+      'unsupported',
+      'It does not distinguish the native currency from other tokens.',
+    );
   }
-  const found = transaction.safeParse(parseJson(text));
-  if (!found.success) throw new NodeError('behind', 'It does not have the transaction.');
+  const found = transfers.isNative(parseJson(text));
+  if (found === undefined) throw new NodeError('behind', 'It does not have the transaction.');
   endpoint.abilities.native = true;
-  return native.includes(found.data.raw_data.contract[0].type);
+  return found;
 }
 
 function parseJson(text: string): unknown {

@@ -54,7 +54,10 @@ export function createDeclared({ drizzle }: RunOptions['db'], { chainId }: Start
     }
     const network = await known;
     if (!network)
-      throw new NodeError('unsupported', 'Addresses of this network are neither EVM nor Tron.');
+      throw new NodeError(
+        'unsupported',
+        'The chain of this network is of no family that is supported.',
+      );
     return network;
   };
 }

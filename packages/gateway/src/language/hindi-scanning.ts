@@ -188,7 +188,8 @@ export const hindiScanning: Readonly<Record<string, string>> = {
     'चेन ने {number} के बाद के फ़ाइनल ब्लॉक खो दिए। आगे कुछ जमा नहीं होगा।',
   'The scan failed within the server; the log says why. It is repeated.':
     'स्कैन सर्वर के भीतर विफल हुआ; कारण लॉग में है। इसे दोहराया जाता है।',
-  'Addresses of this network are neither EVM nor Tron.': 'इस नेटवर्क के एड्रेस न EVM के हैं, न Tron के।',
+  'The chain of this network is of no family that is supported.':
+    'इस नेटवर्क की चेन किसी समर्थित परिवार की नहीं है।',
   'A scanner does not run': 'एक स्कैनर नहीं चल रहा',
   'The scanner {name} is started, and no process has run it for {seconds} seconds.':
     'स्कैनर {name} शुरू किया गया है, पर {seconds} सेकंड से कोई प्रोसेस उसे नहीं चला रहा।',
@@ -226,7 +227,8 @@ export const hindiScanning: Readonly<Record<string, string>> = {
   'Its newest block is older than before.': 'इसका सबसे नया ब्लॉक पहले से पुराना है।',
   'It does not read several balances in one call.': 'यह एक कॉल में कई बैलेंस नहीं पढ़ता।',
   'It does not show calls inside transactions.': 'यह लेनदेन के भीतर की कॉल नहीं दिखाता।',
-  'It does not distinguish TRX from other tokens.': 'यह TRX को दूसरे टोकन से अलग नहीं करता।',
+  'It does not distinguish the native currency from other tokens.':
+    'यह मूल मुद्रा को दूसरे टोकन से अलग नहीं करता।',
   'It does not have the transaction.': 'इसके पास यह लेनदेन नहीं है।',
   'It returned a block, a receipt or a log without its parts.':
     'इसने अधूरा ब्लॉक, रसीद या लॉग लौटाया।',

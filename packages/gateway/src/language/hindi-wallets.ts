@@ -62,8 +62,8 @@ export const hindiWallets: Readonly<Record<string, string>> = {
     'इस नेटवर्क के एड्रेस अलग होते हैं। इसके बजाय वहाँ नया वॉलेट बनाएँ।',
   'The path cannot change: the address was derived from it, and no secret is kept to derive another. Create a new wallet instead.':
     'पाथ नहीं बदल सकता: एड्रेस इसी से बना है, और दूसरा बनाने के लिए कोई गोपनीय मान नहीं रखा जाता। इसके बजाय नया वॉलेट बनाएँ।',
-  'Addresses of this network cannot be derived: it is neither EVM compatible nor Tron.':
-    'इस नेटवर्क के एड्रेस नहीं बनाए जा सकते: यह न EVM संगत है, न Tron।',
+  'Addresses of this network cannot be derived: its chain is of no family that is supported.':
+    'इस नेटवर्क के एड्रेस नहीं बनाए जा सकते: इसकी चेन किसी समर्थित परिवार की नहीं है।',
   Wallet: 'वॉलेट',
   Keys: 'की',
   Record: 'रिकॉर्ड',

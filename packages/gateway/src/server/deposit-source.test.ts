@@ -1,5 +1,5 @@
 import { runJobs, signIn } from '@koshpay/api/testing';
-import { defaultPath, deriveAccount, deriveAddress } from '@koshpay/chain';
+import { deriveAccount, deriveAddress, families } from '@koshpay/chain';
 import { hdWallets } from '@koshpay/gateway';
 import { endpoints } from '@koshpay/resource';
 import { beforeAll, beforeEach, expect, it } from 'vitest';
@@ -205,7 +205,7 @@ it('keeps its key through off and on again, and gives a first key to one of two 
 });
 
 it('does not take a private key alone for a first key', async () => {
-  const there = { network_id: place.elsewhere, derivation_path: defaultPath.evm };
+  const there = { network_id: place.elsewhere, derivation_path: families.evm.defaultPath };
   const single = { ...there, xpub: null, private_key_hex: `${'0'.repeat(63)}1` };
   expect((await create(single)).data).toMatchObject({ Xpub: null, ReceivesDeposits: false });
   expect((await create({ network_id: place.elsewhere })).data.ReceivesDeposits).toBe(true);

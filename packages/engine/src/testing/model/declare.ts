@@ -1,6 +1,6 @@
 import { insertRows } from '@koshpay/api';
 import { type TestApp, testVault } from '@koshpay/api/testing';
-import { createMnemonic, defaultPath, deriveAccount } from '@koshpay/chain';
+import { createMnemonic, deriveAccount, families } from '@koshpay/chain';
 import {
   exchangePairs,
   hdWallets,
@@ -51,7 +51,7 @@ export async function declare(
   const account = deriveAccount({
     family: 'evm',
     mnemonic: createMnemonic(),
-    path: defaultPath.evm,
+    path: families.evm.defaultPath,
   });
   const symbol = `USD${history}`;
   const declared = [];

@@ -8,7 +8,7 @@ import {
   takeTurn,
   type Vault,
 } from '@koshpay/api';
-import { createMnemonic, defaultPath, deriveAccount, parseAddress } from '@koshpay/chain';
+import { createMnemonic, deriveAccount, families, parseAddress } from '@koshpay/chain';
 import { sql } from 'drizzle-orm';
 import { createDepositAddress } from '../deposit-addresses.ts';
 
@@ -68,7 +68,11 @@ export async function seedDemoChain({ db, product, vault }: Target, chain: Runni
       digit: demoCurrency.decimals,
       status: 'active',
     });
-    const account = { family: 'evm', path: defaultPath.evm, mnemonic: createMnemonic() } as const;
+    const account = {
+      family: 'evm',
+      path: families.evm.defaultPath,
+      mnemonic: createMnemonic(),
+    } as const;
     const { path, address, xpub, level } = deriveAccount(account);
     const merchant_id = (await findPayee(tx))?.merchant_id;
     const wallet = {

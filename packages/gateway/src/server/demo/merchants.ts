@@ -1,13 +1,7 @@
-import {
-  createMnemonic,
-  defaultPath,
-  deriveAccount,
-  deriveAddress,
-  type Family,
-} from '@koshpay/chain';
+import { createMnemonic, deriveAccount, deriveAddress, families } from '@koshpay/chain';
 import { day, daysOpen, hour } from './calendar.ts';
 import { firstNames, lastNames, merchantNames } from './names.ts';
-import { chainFacts } from './networks.ts';
+import { chainFacts, familyOf } from './networks.ts';
 import type { Random } from './random.ts';
 import { type DatedRow, type Row, type Seeder, spread } from './seeder.ts';
 import type { Customer } from './shops.ts';
@@ -49,7 +43,6 @@ export async function seedMerchants(
   }));
 }
 
-const familyOf = ({ is_evm }: Row): Family => (is_evm ? 'evm' : 'tron');
 const later = (time: Date, hours: number) => new Date(time.getTime() + hours * hour);
 const mostly = (random: Random, share = 0.85) => (random.chance(share) ? 'active' : 'inactive');
 
@@ -83,7 +76,7 @@ function toHdWallets(
     const account = deriveAccount({
       family,
       mnemonic: createMnemonic(),
-      path: defaultPath[family],
+      path: families[family].defaultPath,
     });
     return {
       merchant_id: id,

@@ -1,6 +1,8 @@
+import { type Family, toFamily } from '@koshpay/chain';
 import type { Create } from '@koshpay/resource';
 import type { networks } from '../../networks.ts';
 import { toScanning } from '../scanning-defaults.ts';
+import type { Row } from './seeder.ts';
 
 const chains: Create<typeof networks>[] = [
   {
@@ -54,5 +56,10 @@ export const chainFacts: Readonly<
 /** The supported chains, with their usual confirmations. */
 export const demoNetworks = chains.map((chain) => ({
   ...chain,
-  ...toScanning(chain.chain_id, chain.is_evm ?? false),
+  ...toScanning({ chainId: chain.chain_id, isEvm: chain.is_evm ?? false }),
 }));
+
+/** The family of a network of the demo. */
+export function familyOf({ chain_id, is_evm }: Row): Family {
+  return toFamily({ chainId: Number(chain_id), isEvm: is_evm === true }) ?? 'evm';
+}

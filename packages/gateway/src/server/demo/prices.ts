@@ -24,7 +24,7 @@ export function pickAsset(chain: Row, tokens: readonly Row[], random: Random): A
     symbol: String(chain.native_symbol),
     contract: null,
     tokenId: null,
-    decimals: chain.is_evm ? 18 : 6,
+    decimals: Number(chain.native_decimals ?? 18),
   };
   const assets = tokens
     .filter(({ chain_id, status }) => chain_id === chain.chain_id && status === 'active')

@@ -1,6 +1,6 @@
-import { toAmount, toEvmAddress, toTronAddress } from '@koshpay/chain';
+import { type Family, families, familyNames, toAmount } from '@koshpay/chain';
 import type { Transfer } from './history.ts';
-import { chainFacts } from './networks.ts';
+import { chainFacts, familyOf } from './networks.ts';
 import type { Random } from './random.ts';
 import type { DatedRow, Row } from './seeder.ts';
 
@@ -18,10 +18,11 @@ export function toTransactions(
     const { customer, asset, at, type, status } = transfer;
     const { network, account } = customer;
     const wallet = walletOf(transfer);
-    const other = random.pick(network.is_evm ? strangers.evm : strangers.tron);
+    const family = familyOf(network);
+    const other = random.pick(strangers[family]);
     const [from, to] =
       type === 'deposit' ? [other, wallet.address] : [wallet.address, account.address];
-    const hash = () => `${network.is_evm ? '0x' : ''}${random.hex(64)}`;
+    const hash = () => families[family].toTxHash(`0x${random.hex(64)}`);
     const age = (now.getTime() - at.getTime()) / 1_000;
     return {
       network_id: network.id,
@@ -56,15 +57,19 @@ function toPlace({ chain_id, confirmations }: Row, status: Transfer['status'], a
 }
 
 /** Addresses of senders: well-formed, without an owner. */
-function toStrangers(random: Random) {
+function toStrangers(random: Random): Readonly<Record<Family, string[]>> {
   const keys = Array.from({ length: payers }, () => Buffer.from(`02${random.hex(64)}`, 'hex'));
-  const valid = keys.flatMap((key) => {
-    try {
-      return [{ evm: toEvmAddress(key), tron: toTronAddress(key) }];
-    } catch {
-      // About half of all numbers are not on the curve.
-      return [];
-    }
-  });
-  return { evm: valid.map(({ evm }) => evm), tron: valid.map(({ tron }) => tron) };
+  const addressesOf = (family: Family) =>
+    keys.flatMap((key) => {
+      try {
+        return [families[family].addresses.fromPublicKey(key)];
+      } catch {
+        // About half of all numbers are not on the curve.
+        return [];
+      }
+    });
+  return Object.fromEntries(familyNames().map((family) => [family, addressesOf(family)])) as Record<
+    Family,
+    string[]
+  >;
 }

@@ -118,7 +118,10 @@ describe('an HD wallet', () => {
     const refused = await call('POST', 'create', { body });
     expect([refused.status, refused.details[0]]).toEqual([
       422,
-      expect.objectContaining({ field: 'network_id', message: expect.stringContaining('neither') }),
+      expect.objectContaining({
+        field: 'network_id',
+        message: expect.stringContaining('of no family that is supported'),
+      }),
     ]);
     await test.db.pool.query('update networks set is_evm = true where id = $1', [network]);
     expect((await call('POST', 'create', { body })).status).toBe(200);

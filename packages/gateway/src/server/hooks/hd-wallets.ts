@@ -5,6 +5,7 @@ import {
   deriveAccount,
   deriveAddress,
   type Family,
+  familyOfPath,
   parseDerivationPath,
 } from '@koshpay/chain';
 import { hdWallets } from '../../hd-wallets.ts';
@@ -68,11 +69,8 @@ export const hdWalletHooks = defineHooks(hdWallets, {
   },
 
   checks: {
-    xpub: async ({ values: { xpub, derivation_path: path = '' } }) => {
-      // Whether it is of Tron is known by the coin of its path.
-      const family = path.startsWith("m/44'/195'/") ? 'tron' : 'evm';
-      return firstAddresses(family, String(xpub ?? ''));
-    },
+    xpub: async ({ values: { xpub, derivation_path: path = '' } }) =>
+      firstAddresses(familyOfPath(path), String(xpub ?? '')),
   },
 
   'change-network': changeNetwork,
@@ -134,7 +132,7 @@ async function requireFamily(
   throw refused(
     'network_id',
     family === null
-      ? 'Addresses of this network cannot be derived: it is neither EVM compatible nor Tron.'
+      ? 'Addresses of this network cannot be derived: its chain is of no family that is supported.'
       : 'Network was not found. It may have been deleted.',
   );
 }

@@ -144,7 +144,7 @@ it('treats a token contract as the same in any case, and stores the spelling of 
   expect([again.status, again.code]).toEqual([409, 'already_exists']);
 });
 
-it('refuses a network of no confirmation, and of another kind of chain than its ID says', async () => {
+it('refuses a network of no confirmation, of no family, and of another one than its ID says', async () => {
   const { call } = await createResourceClient(test, networks, 'kinder');
   const rest = { chain: 'Base', alert: 30, rpc_url: 'http://127.0.0.1:9', status: 'active' };
   const create = async (body: object) => {
@@ -157,6 +157,8 @@ it('refuses a network of no confirmation, and of another kind of chain than its 
     await create({ chain_id: 8453 }),
     await create({ chain_id: 2494104990, is_evm: true }),
     await create({ chain_id: 777_777, is_evm: false }),
+    await create({ chain_id: 777_777 }),
+    await create({ chain_id: 777_777, is_evm: true }),
   ];
   expect(answers).toMatchInlineSnapshot(`
     [
@@ -164,7 +166,9 @@ it('refuses a network of no confirmation, and of another kind of chain than its 
       "The chain with ID 8453 is EVM compatible.",
       true,
       "The chain with ID 2494104990 is not EVM compatible.",
-      false,
+      "The chain with ID 777777 is not known: only EVM compatible chains need not be.",
+      "The chain with ID 777777 is not known: only EVM compatible chains need not be.",
+      true,
     ]
   `);
 });

@@ -1,5 +1,5 @@
 import { AppError, defineHooks, type HookContext } from '@koshpay/api';
-import { knownFamily } from '@koshpay/chain';
+import { knownFamily, toFamily } from '@koshpay/chain';
 import { eq, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { networks } from '../../networks.ts';
@@ -31,7 +31,7 @@ export const networkHooks = defineHooks(networks, {
   beforeCreate: async ({ values }) => {
     const { chain_id, is_evm = knownFamily(chain_id) === 'evm' } = values;
     assertFamily(chain_id, is_evm);
-    return { values: { ...toScanning(chain_id, is_evm), ...values, is_evm } };
+    return { values: { ...toScanning({ chainId: chain_id, isEvm: is_evm }), ...values, is_evm } };
   },
   beforeUpdate: async ({ values, row, ...context }) => {
     for (const field of ['chain_id', 'is_evm'] as const) {
@@ -68,11 +68,18 @@ export const networkHooks = defineHooks(networks, {
   },
 });
 
-/** @throws {AppError} `validation_failed` on `is_evm`, for a chain that is known to be another kind */
+/**
+ * Makes sure that a network is of a family that is supported, and of that which its chain is known to be.
+ *
+ * @throws {AppError} `validation_failed` on `is_evm`
+ */
 function assertFamily(chainId: number, isEvm: boolean): void {
-  const family = knownFamily(chainId);
-  if (family === undefined || (family === 'evm') === isEvm) return;
-  const message = `The chain with ID ${chainId} is ${isEvm ? 'not ' : ''}EVM compatible.`;
+  const known = knownFamily(chainId);
+  const family = toFamily({ chainId, isEvm });
+  if (family && (known ?? family) === family) return;
+  const message = known
+    ? `The chain with ID ${chainId} is ${isEvm ? 'not ' : ''}EVM compatible.`
+    : `The chain with ID ${chainId} is not known: only EVM compatible chains need not be.`;
   throw new AppError('validation_failed', message, {
     details: [{ field: 'is_evm', code: 'invalid', message }],
   });

@@ -6,7 +6,7 @@ import {
   IntegrationError,
   type Vault,
 } from '@koshpay/api';
-import { type Family, isAddress, parseAddress } from '@koshpay/chain';
+import { familyNames, isAddress, parseAddress } from '@koshpay/chain';
 import { sql } from 'drizzle-orm';
 import { tokens } from '../../tokens.ts';
 import { compareDecimals } from '../integrations/compare-decimals.ts';
@@ -71,7 +71,7 @@ async function spell(
   contract: string,
 ): Promise<string> {
   const family = await readFamily(context, 'chain_id', chainId);
-  const candidates: readonly Family[] = family ? [family] : ['evm', 'tron'];
+  const candidates = family ? [family] : familyNames();
   const found = candidates.find((candidate) => isAddress(candidate, contract));
   if (found) return parseAddress(found, contract);
   if (!family) return contract;

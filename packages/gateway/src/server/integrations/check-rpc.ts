@@ -1,5 +1,5 @@
 import { IntegrationError } from '@koshpay/api';
-import { toFamily } from '@koshpay/chain';
+import { families, toFamily } from '@koshpay/chain';
 import { z } from 'zod';
 import { callRpc, type RpcTarget } from './call-rpc.ts';
 
@@ -18,7 +18,7 @@ export interface RpcCheck extends RpcTarget {
 
 /**
  * Checks whether a network's RPC endpoint answers, is of its chain, has blocks, and knows which are final.
- * Tron answers the same calls.
+ * Chains of other families answer the same calls.
  *
  * @returns for instance `Answers in 84 ms · chain 1 · block 21,345,678, 12 s old · finalized to 21,345,614`
  * @throws {IntegrationError} in a sentence without the URL, and without texts of the answer
@@ -33,7 +33,8 @@ export async function checkRpc({ chainId, isEvm, ...target }: RpcCheck): Promise
   const actual = await readChainId(target).catch((error: IntegrationError) => {
     // Nodes of other chains speak other protocols.
     if (!family && (error.code === 'rpc_error' || isElsewhere(error))) return undefined;
-    throw family === 'tron' && isElsewhere(error) ? notAtJsonRpc(error) : error;
+    const hint = family && families[family].nodes.hint;
+    throw hint && isElsewhere(error) ? notAtJsonRpc(error, hint) : error;
   });
   const answers = `Answers in ${Math.round(performance.now() - start)} ms`;
   if (actual === undefined) return `${answers} · its chain ID cannot be checked`;
@@ -66,8 +67,8 @@ function isElsewhere({ code, message }: IntegrationError): boolean {
   return code === 'not_json_rpc' || / (400|404|405)\.$/.test(message);
 }
 
-function notAtJsonRpc(cause: IntegrationError): IntegrationError {
-  const message = 'It returned no JSON-RPC. On Tron, its URL ends with /jsonrpc.';
+function notAtJsonRpc(cause: IntegrationError, hint: string): IntegrationError {
+  const message = `It returned no JSON-RPC. ${hint}`;
   return new IntegrationError(message, { code: cause.code, cause });
 }
 

@@ -1,6 +1,6 @@
 import { insertRows } from '@koshpay/api';
 import { signIn, type TestApp, testVault } from '@koshpay/api/testing';
-import { createMnemonic, defaultPath, deriveAccount } from '@koshpay/chain';
+import { createMnemonic, deriveAccount, families } from '@koshpay/chain';
 import { hdWallets, merchants, networks } from '../../index.ts';
 import type { Scope } from '../merchant-api/api-key.ts';
 import { toSignature } from '../merchant-api/signature.ts';
@@ -71,7 +71,7 @@ export async function createMerchantProgram(
       const account = deriveAccount({
         family: 'evm',
         mnemonic: createMnemonic(),
-        path: defaultPath.evm,
+        path: families.evm.defaultPath,
       });
       await rowsOf(hdWallets, {
         merchant_id: merchant.id,

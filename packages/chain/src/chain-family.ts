@@ -1,0 +1,77 @@
+/** What differs between families of chains: one object of these is a whole family. */
+export interface ChainFamily {
+  /** The account that wallets open first, by BIP-44. */
+  readonly defaultPath: string;
+  /** The chains of it that are known by their IDs, with what differs from its other chains. */
+  readonly chains: Readonly<Record<number, ChainFacts>>;
+  /** What holds for all of its chains. */
+  readonly facts: ChainFacts;
+  /** Its addresses; each function throws a ChainError for what is none. */
+  readonly addresses: AddressFormat;
+  /** A hash, from `0x` and hexadecimal, as explorers and wallets write it. */
+  readonly toTxHash: (hash: Hex) => string;
+  /** What the QR code of a payment says, so that a wallet can fill its form with it. */
+  readonly toPaymentUri: (payment: RequestedPayment) => string;
+  readonly nodes: NodeFacts;
+}
+
+/** `0x` and hexadecimal. */
+type Hex = `0x${string}`;
+
+/** How addresses are written. */
+interface AddressFormat {
+  /** The address of a secp256k1 public key of 33 or 65 bytes. */
+  readonly fromPublicKey: (publicKey: Uint8Array) => string;
+  /** The canonical spelling of an address. */
+  readonly parse: (text: string) => string;
+  /** The 20 bytes of an address. */
+  readonly toBytes: (address: string) => Uint8Array;
+  readonly fromBytes: (bytes: Uint8Array) => string;
+  /** True if an address in another case is the same. */
+  readonly ignoresCase: boolean;
+  /** Finds one by its pattern alone, where the checksum of a million takes long. */
+  readonly pattern?: RegExp;
+}
+
+/** How the scanners of a new network decide, and what its fees are paid in. */
+export interface ChainFacts {
+  readonly native_symbol?: string;
+  readonly native_decimals?: number;
+  /** Whether a number of confirmations is final, or what nodes call so. */
+  readonly finality?: 'blocks' | 'finalized';
+  /** What proves that nothing of a block is missing. */
+  readonly completeness?: 'receipts' | 'bloom' | 'second';
+}
+
+/** A payment that is asked for. */
+export interface RequestedPayment {
+  readonly address: string;
+  /** Null for the native currency. */
+  readonly contract: string | null;
+  readonly chainId: number;
+  /** The amount in base units. */
+  readonly units: bigint;
+}
+
+/** How nodes answer, where they differ from those of Ethereum. */
+interface NodeFacts {
+  /** Where their JSON-RPC is, as a sentence. */
+  readonly hint?: string;
+  /** True if they show balances as they were at a former block. */
+  readonly hasFormerState: boolean;
+  /** True if receipts say what transactions cost, and accounts how many they sent. */
+  readonly showsCosts: boolean;
+  /** A contract that reads many balances in one call, where nearly every chain has it. */
+  readonly multicall?: Hex;
+  /** How a node tells native transfers from others, where the values of transactions do not. */
+  readonly nativeTransfers?: NativeTransfers;
+}
+
+/** A request that tells whether a transaction moves as much native currency as it says. */
+export interface NativeTransfers {
+  /** The path beside the JSON-RPC. */
+  readonly path: string;
+  readonly toBody: (hash: Hex) => object;
+  /** Undefined if the response is of no transaction. */
+  readonly isNative: (response: unknown) => boolean | undefined;
+}
