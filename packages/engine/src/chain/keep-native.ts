@@ -1,9 +1,9 @@
 import type { NativeTransfers } from '@koshpay/chain';
 import type { Hex } from 'viem';
-import type { Movement } from '../chain/scanned-block.ts';
 import type { Endpoint } from '../rpc/endpoint.ts';
 import { NodeError } from '../rpc/node-error.ts';
 import { toNodeError } from '../rpc/node-errors.ts';
+import type { Movement } from './scanned-block.ts';
 
 /**
  * Leaves of native movements only those of the native currency, where blocks show others as if they

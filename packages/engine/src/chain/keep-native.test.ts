@@ -1,10 +1,10 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import type { Chain } from '../chain/chain.ts';
-import { openChain } from '../chain/open-chain.ts';
-import type { Wanted } from '../chain/scanned-block.ts';
 import { startAnvil } from '../testing/anvil.ts';
 import { bytecode, callData } from '../testing/contracts/contracts.ts';
 import { startTronStandIn } from '../testing/tron-stand-in.ts';
+import type { Chain } from './chain.ts';
+import { openChain } from './open-chain.ts';
+import type { Wanted } from './scanned-block.ts';
 
 type Hex = `0x${string}`;
 type StandIn = Awaited<ReturnType<typeof startTronStandIn>>;
