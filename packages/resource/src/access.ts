@@ -21,13 +21,13 @@ type AccountAttribute = `account.${string}`;
 /** Limits accounts that have an attribute to rows with its value in a field, or one reference further. */
 export type Scope<Path extends string = string> = { readonly [P in Path]?: AccountAttribute };
 
-/** What decides the rights of an account. */
+/** The permissions and attributes that decide the rights of an account. */
 export interface Account {
   /** Its id, where rows belong to accounts. */
   readonly id?: number;
   /** Patterns such as `tokens.*`, `*.list` or `*`. */
   readonly permissions: readonly string[];
-  /** What scopes compare rows with, by name. */
+  /** The values that scopes compare rows with, by name. */
   readonly attributes?: Readonly<Record<string, unknown>>;
   /** The IANA zone that its person chose; that of the product by default. */
   readonly timeZone?: string | undefined;
@@ -51,7 +51,10 @@ export function permissionsFor(
   return toList(access[operation]) ?? [permission(name, operation)];
 }
 
-/** Whether an account may use an operation; any of its permissions and of what it admits is enough. */
+/**
+ * True if an account may use an operation; any of its permissions, or of those that imply them, is
+ * enough.
+ */
 export function isAdmitted(
   account: Account,
   resource: {
@@ -64,7 +67,7 @@ export function isAdmitted(
   return isAllowed(account, [...permissionsFor(resource, operation), ...resource.admits]);
 }
 
-/** Whether an account has any of some permissions. */
+/** True if an account has any of some permissions. */
 export function isAllowed({ permissions }: Account, anyOf: readonly string[]): boolean {
   return anyOf.some((wanted) => isPermitted(permissions, wanted));
 }
@@ -77,7 +80,7 @@ export function fieldPermissions(
   return toList(access?.[use]);
 }
 
-/** Whether an account may read or write a field of the rows that it sees. */
+/** True if an account may read or write a field of the rows that it sees. */
 export function isFieldAllowed(
   account: Account,
   field: { readonly access?: FieldAccess },
@@ -95,7 +98,7 @@ export function scopeRules({ scope }: { readonly scope: Scope }): ScopeRule[] {
   });
 }
 
-/** Whether an account has an attribute, whatever its value. */
+/** True if an account has an attribute, whatever its value. */
 export function hasAttribute({ attributes = {} }: Account, attribute: string): boolean {
   return Object.hasOwn(attributes, attribute);
 }

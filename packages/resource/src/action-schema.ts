@@ -22,7 +22,7 @@ export function actionSchema(resource: Resource, action: Action): z.ZodType<Acti
   return body.refine(namesRows, oneOfBoth).refine(namesVersionOfOne, versionOfMany) as never;
 }
 
-/** Whether one call of an action takes the ids of several rows: a declared action on `rows`. */
+/** True if one call of an action takes the ids of several rows: a declared action on `rows`. */
 export function takesIds({ kind, on }: Action): boolean {
   return kind === 'custom' && on === 'rows';
 }

@@ -25,8 +25,8 @@ export const actionIcons = [
 export type ActionIcon = (typeof actionIcons)[number];
 
 /**
- * What an action is carried out on: one row, one row or several together, or the whole list. An
- * action on `rows` is offered in each row, too.
+ * The rows that an action is carried out on: one row, one row or several together, or the whole
+ * list. An action on `rows` is offered in each row, too.
  */
 export type ActionTarget = 'row' | 'rows' | 'list';
 

@@ -29,14 +29,14 @@ export interface BulkCount {
   readonly action: string;
   /** The next value of a toggle. */
   readonly value?: string;
-  /** What an edit changes. */
+  /** The values that an edit sets. */
   readonly change?: BulkChange;
   readonly target: BulkTarget;
 }
 
 /** The body of `POST {resource}/bulk`. */
 export interface BulkBody extends BulkCount {
-  /** How many rows the sender confirmed. */
+  /** The number of rows that the sender confirmed. */
   readonly count: number;
   /** Which rows these were, as counting them answered. */
   readonly fingerprint?: string;
@@ -44,7 +44,7 @@ export interface BulkBody extends BulkCount {
   readonly approval_reason?: unknown;
 }
 
-/** What counting the rows of a run needs to know: the action and the rows. */
+/** The body of a request that counts the rows of a run: the action and the rows. */
 export function bulkCountSchema(resource: Resource): z.ZodType<BulkCount> {
   return union(resource, (action) => countShape(resource, action)) as never;
 }
@@ -118,7 +118,7 @@ const targetSchema = z.union(
   { error: problemOfMeant },
 );
 
-/** What is wrong with the target whose keys were sent. */
+/** The problem of the target whose keys were sent. */
 function problemOfMeant({ errors = [] }: { readonly errors?: z.core.$ZodIssue[][] }) {
   const meant = errors.find((issues) =>
     issues.every(({ code, path }) => code !== 'unrecognized_keys' && path[0] !== 'field'),

@@ -1,6 +1,6 @@
 /**
- * What a backend may offer beyond the calls of the specification. It announces it in its
- * answers to `POST login` and `GET me`; the console requests nothing that a backend has not
+ * The abilities that a backend may have beyond the calls of the specification. It announces it in
+ * its answers to `POST login` and `GET me`; the console requests nothing that a backend has not
  * announced.
  */
 export const capabilities = [
@@ -97,7 +97,10 @@ export const docsPath = '/api/docs';
 
 export type Capability = (typeof capabilities)[number];
 
-/** How a backend announces a resource with all that is declared of it, beyond what is specified. */
+/**
+ * The capability by which a backend supports a resource with all that is declared of it, beyond
+ * what is specified.
+ */
 export function resourceCapability(resource: string): string {
   return `resource:${resource}`;
 }

@@ -17,7 +17,7 @@ export interface CatalogueEntry {
   readonly operation: string;
   /** The field, where the permission is for one. */
   readonly field?: string;
-  /** What it allows, `Change Token Status`. */
+  /** The operation that it permits, `Change Token Status`. */
   readonly label: string;
 }
 
@@ -35,7 +35,7 @@ export function catalogueOf(
   ];
 }
 
-/** What may be permitted in every product apart from its resources and pages. */
+/** The permissions of every product apart from those of its resources and pages. */
 export const frameworkRights: readonly CatalogueEntry[] = [
   {
     permission: shareViews,

@@ -3,7 +3,7 @@ import { type Field, type Fields, kindOf } from './kinds/index.ts';
 import type { Options } from './kinds/options.ts';
 import { toLabel } from './names.ts';
 
-/** What a column may say beyond the field it shows. */
+/** The options of a column beyond the field that it shows. */
 export interface ColumnOptions<Key extends string = string> {
   readonly label?: string;
   readonly display?: Display;

@@ -76,9 +76,9 @@ export interface Declaration<
     /** The columns in order: fields, or what `column` returns. */
     readonly columns: readonly ColumnDeclaration<NoInfer<keyof (F & SystemFields) & string>>[];
     /**
-     * What a row's card on a phone shows, of all that rows carry, its title first; by default the title
-     * of the row, the first amount, status and text, and the time of creation. The card unfolds to all
-     * the others.
+     * The fields that a row's card on a phone shows, its title first; by default the title of the
+     * row, the first amount, status and text, and the time of creation. The card unfolds to all the
+     * others.
      */
     readonly card?: readonly NoInfer<keyof (F & SystemFields) & string>[];
     /**
@@ -104,8 +104,8 @@ export interface Declaration<
      */
     readonly countLimit?: number;
     /**
-     * What the newest rows are found by: `id`, or `created_at` for a long list that is filtered by
-     * ranges of time. Logs are, and a rollup says it.
+     * The field that the newest rows are found by: `id`, or `created_at` for a long list that is
+     * filtered by ranges of time. Logs are, and a rollup says it.
      */
     readonly newestBy?: 'id' | 'created_at';
     /** The field that rows are in order of, highest first, then newest first; only newest first by default. */
@@ -133,12 +133,9 @@ export interface Declaration<
   readonly copyable?: boolean;
   /** Rules between fields. */
   readonly rules?: readonly Rule<NoInfer<RuleField<F>>, NoInfer<ConditionPath<F>>>[];
-  /** What the server can check before it is saved: what `check` returns. */
+  /** The checks that the server can make before a row is saved, each made by `check`. */
   readonly checks?: readonly FieldCheck<NoInfer<keyof F & string>, NoInfer<keyof F & string>>[];
-  /**
-   * What can be done with rows besides editing them: what `toggleStatus`, `remove` and `action`
-   * return.
-   */
+  /** The actions on rows besides editing, each made by `toggleStatus`, `remove` or `action`. */
   readonly actions?: readonly A[];
   /** The changes that a second person must approve: what `approval` returns. */
   readonly approvals?: readonly ApprovalRule<
@@ -158,8 +155,8 @@ export interface Declaration<
    */
   readonly scope?: Scope<NoInfer<ScopePath<F>>>;
   /**
-   * What its rows are counted and added up by, so that totals, charts and deep pages are exact and
-   * fast however many rows there are. Its list is in the order of `over`, newest first.
+   * The counts and sums that are kept of its rows, so that totals, charts and deep pages are exact
+   * and fast however many rows there are. Its list is in the order of `over`, newest first.
    */
   readonly rollup?: {
     /** The time or day by whose days rows are counted, one that every row has. */
@@ -193,7 +190,10 @@ type KeysOf<F extends Fields, Kind extends string> = {
 }[keyof F & string];
 /** Where a rule's message appears. */
 type RuleField<F extends Fields> = (keyof F & string) | `${KeysOf<F, 'object'>}.${string}`;
-/** What a condition reads: a field, a part of an object, or a field of the row behind a reference. */
+/**
+ * The value that a condition reads: a field, a property of an object, or a field of the row behind
+ * a reference.
+ */
 type ConditionPath<F extends Fields> =
   | (keyof F & string)
   | `${KeysOf<F, 'object' | 'ref'>}.${string}`;

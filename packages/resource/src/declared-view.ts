@@ -16,7 +16,7 @@ export interface DeclaredView {
    */
   readonly filters?: Readonly<Record<string, string>>;
   readonly sort?: Sort;
-  /** What differs from the declared columns: fields to show at the end, and columns to hide. */
+  /** Differences from the declared columns: fields to show at the end, and columns to hide. */
   readonly columns?: { readonly show?: readonly string[]; readonly hide?: readonly string[] };
   readonly density?: 'comfortable' | 'compact';
 }
@@ -27,7 +27,7 @@ export type ViewQuery = Readonly<Record<string, string>>;
 /** The permission to share views with a role or with everyone. */
 export const shareViews = 'saved-views.share';
 
-/** What a declared view puts into the URL. */
+/** The URL query of a declared view. */
 export function toViewQuery({ filters = {}, sort, columns, density }: DeclaredView): ViewQuery {
   const { show = [], hide = [] } = columns ?? {};
   return {

@@ -33,7 +33,7 @@ export function derivedFilters(resource: DerivedFrom): Filter[] {
 
 const isLong = ({ rollup, log }: DerivedFrom) => Boolean(rollup || log);
 
-/** Whether an index has the rows of a range of this field, or they are few enough to need none. */
+/** True if an index has the rows of a range of this field, or they are few enough to need none. */
 export function isOrdered(resource: DerivedFrom, key: string): boolean {
   const { sortable } = (resource.fields as Fields)[key] ?? {};
   return !isLong(resource) || listedBy(resource as Resource) === key || sortable === true;

@@ -1,6 +1,6 @@
 import type { Condition } from './condition.ts';
 
-/** How a cell shows a value: a name and its parameters, rendered by the console. */
+/** The way in which a cell shows a value: a name and its parameters, rendered by the console. */
 export type Display =
   | { readonly kind: 'text' }
   | { readonly kind: 'lines' }
@@ -38,7 +38,7 @@ export type Display =
   | { readonly kind: 'difference' }
   | { readonly kind: 'custom'; readonly name: string };
 
-/** What the badge of a status needs of its field. */
+/** The properties of a field that the badge of its status needs. */
 export interface ShownStatus {
   readonly kind: 'status';
   readonly values: readonly string[];

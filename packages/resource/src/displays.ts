@@ -33,9 +33,9 @@ export const datetime: Display = { kind: 'datetime' };
 /** Day and time to the second, for what happens many times in a minute. */
 export const datetimeToSecond: Display = { kind: 'datetime', precision: 'second' };
 /**
- * How long ago a time was, `5 min ago`; marked where that is too long:
- * `display.age({ after: 60, text: 'Stuck', when: { status: 'pending' } })`. `after` is a number of
- * minutes, or the name of the field that has it.
+ * The time since a time, `5 min ago`; marked where it is too long: `display.age({ after: 60, text:
+ * 'Stuck', when: { status: 'pending' } })`. `after` is a number of minutes, or the name of the
+ * field that has it.
  */
 export const age = (overdue?: Overdue): Display => ({ kind: 'age', ...(overdue && { overdue }) });
 /** A phone number in groups, which can be called. */
@@ -59,7 +59,7 @@ export const rowLink = (resource: string, id: string): Display => ({
 export const changes = (resource: string): Display => ({ kind: 'changes', resource });
 /** An entry of the record in one sentence. */
 export const sentence: Display = { kind: 'sentence' };
-/** What an entry of the record changed, field by field. */
+/** The changes of an audit entry, field by field. */
 export const difference: Display = { kind: 'difference' };
 /** A cell of the product's own, by the name that the console's parts give it. */
 export const custom = (name: string): Display => ({ kind: 'custom', name });

@@ -2,7 +2,7 @@ import { type Account, isAllowed, permissionsFor } from './access.ts';
 import type { Resource } from './resource.ts';
 
 /**
- * Whether an account may change a field by editing a row. A field that actions change needs the
+ * True if an account may change a field by editing a row. A field that actions change needs the
  * permissions of all of them: editing is no way around an action.
  */
 export function isEditAllowed(account: Account, resource: Resource, key: string): boolean {

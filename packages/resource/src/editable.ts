@@ -2,7 +2,7 @@ import { holds } from './condition.ts';
 import type { Fields } from './kinds/index.ts';
 import type { Resource } from './resource.ts';
 
-/** Whether the edit form may change a row, as far as its values are known. */
+/** True if the edit form may change a row, as far as its values are known. */
 export function isEditable(
   { editable }: Resource,
   row: Readonly<Record<string, unknown>>,

@@ -7,7 +7,7 @@ import type { Resource } from './resource.ts';
 export interface Endpoint {
   /** `list`, `view`, `history`, `references`, `export`, `create`, `update`, `check-rpc-url`, or an action's name. */
   readonly operation: string;
-  /** What it does, `Change Token Status`. */
+  /** The operation in words, `Change Token Status`. */
   readonly title: string;
   readonly method: 'GET' | 'POST' | 'PATCH' | 'DELETE';
   /** `tokens/update-status`, or with a parameter: `tokens/{id}`. */

@@ -1,7 +1,7 @@
 /** A decimal number as a whole number of units: 0.25 is 25 units of its second digit. */
 export interface ExactDecimal {
   readonly units: bigint;
-  /** How many digits after the point a unit is. */
+  /** The number of digits after the point of a unit. */
   readonly digits: number;
 }
 

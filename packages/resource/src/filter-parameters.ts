@@ -8,11 +8,14 @@ export interface Parameter {
   readonly param: string;
   readonly match: SearchFilter['match'] | 'equal' | 'any' | 'from' | 'to' | 'empty';
   readonly fields: readonly string[];
-  /** Whether it belongs to the group in which one condition is enough. */
+  /** True if it belongs to the group in which one condition is enough. */
   readonly isAlternative: boolean;
-  /** Whether no index has its rows: they are found by the days on which a rollup counted some. */
+  /** True if no index has its rows: they are found by the days on which a rollup counted some. */
   readonly isUnindexed?: boolean;
-  /** Whether nothing has its rows: they are found by reading the list in its order, within its bound. */
+  /**
+   * True if nothing has its rows: they are found by reading the list in its order, within its
+   * bound.
+   */
   readonly isRead?: boolean;
 }
 
@@ -76,7 +79,7 @@ function toAlternativeParameter(parameter: Parameter): Parameter {
   return { ...parameter, param: toAlternativeParam(parameter.param), isAlternative: true };
 }
 
-/** Whether a parameter is there because of a rollup alone. */
+/** True if a parameter is there because of a rollup alone. */
 export function isOfRollup(resource: Filtered, param: string): boolean {
   const { rollup: _, ...others } = resource;
   return !toParameters(others).some((each) => each.param === param);
@@ -90,7 +93,7 @@ function ofRollup({ over, by }: Rollup): Parameter[] {
   ];
 }
 
-/** Whether a field is a parameter of its list also where no filter offers it. */
+/** True if a field is a parameter of its list also where no filter offers it. */
 export function isImplied(key: string, fields: Fields): boolean {
   const kind = fields[key]?.kind;
   return kind === 'ref' || (key === 'status' && kind === 'status');

@@ -90,7 +90,7 @@ const forms: Readonly<Record<RangeKind, string>> = {
   time: 'a date like 2026-01-31, or an ISO date and time',
 };
 
-/** What is wrong with a parameter that is not empty. */
+/** The last problem of a parameter that is not empty. */
 function lastProblem({ errors }: { readonly errors?: { readonly message: string }[][] }) {
   return errors?.at(-1)?.[0]?.message;
 }

@@ -50,7 +50,7 @@ interface RangeFilter<Key extends string = string> {
   readonly field: Key;
 }
 
-/** Whether a field has a value. */
+/** A filter for rows in which a field has a value, or has none. */
 interface EmptyFilter<Key extends string = string> {
   readonly kind: 'empty';
   readonly param: string;

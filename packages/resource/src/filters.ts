@@ -80,7 +80,10 @@ export const ref = <const Key extends string, const O extends Options<O, RefFilt
 export const range = <const Key extends string>(field: Key) =>
   ({ kind: 'range', param: field, field }) as const;
 
-/** Whether a field is empty; its parameter, `<field>_empty`, is `true` or `false`. */
+/**
+ * A filter for rows in which a field is empty, or is not; its parameter, `<field>_empty`, is `true`
+ * or `false`.
+ */
 export const empty = <const Key extends string>(field: Key) =>
   ({ kind: 'empty', param: `${field}_empty`, field }) as const;
 

@@ -6,7 +6,7 @@ import type { Rule } from './rule.ts';
 /** The two forms of a resource. */
 export type FormName = 'create' | 'edit';
 
-/** What a form shows and what is wrong between its fields. */
+/** The visible fields of a form, and the problems between its fields. */
 export interface FormState {
   /** The fields that the form does not show. They are neither required nor checked nor sent. */
   readonly hidden: ReadonlySet<string>;
@@ -47,7 +47,7 @@ export function fieldsOfRule(resource: Resource, { field, condition }: Rule): st
   return [...new Set([rootOf(field), ...read])];
 }
 
-/** Whether anything about a resource's forms depends on what is typed into them. */
+/** True if anything about a resource's forms depends on what is typed into them. */
 export function hasConditions(resource: Resource): boolean {
   return conditionsOf(resource).length > 0;
 }

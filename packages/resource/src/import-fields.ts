@@ -7,7 +7,7 @@ import type { Resource } from './resource.ts';
 const compound: readonly Field['kind'][] = ['lines', 'object'];
 
 /**
- * Whether rows of a resource can be imported: it has a form for new rows, whose answer shows no
+ * True if rows of a resource can be imported: it has a form for new rows, whose response shows no
  * generated secret.
  */
 export function isImportable(resource: Resource): boolean {
@@ -54,7 +54,10 @@ export function importKeys({ fields, unique }: Pick<Resource, 'fields' | 'unique
   });
 }
 
-/** What a cell can name a row by that it refers to: its id, its title, and unique texts such as codes. */
+/**
+ * The keys by which a cell can name a row that it refers to: its id, its title, and unique texts
+ * such as codes.
+ */
 export function referenceKeys(target: NamedRows): string[] {
   const { fields, recordTitle, optionFields } = target;
   const [, ...unique] = importKeys(target);
@@ -68,7 +71,7 @@ export function referenceKeys(target: NamedRows): string[] {
   ];
 }
 
-/** Whether a text may be the id of a row as well as the name of another. */
+/** True if a text may be the id of a row as well as the name of another. */
 export function isIdOrName(target: NamedRows, text: string): boolean {
   const kinds = referenceKeys(target).map((key) => (target.fields as Fields)[key]?.kind);
   return /^\d+$/.test(text) && kinds.includes('text');
@@ -77,7 +80,7 @@ export function isIdOrName(target: NamedRows, text: string): boolean {
 type NamedRows = Pick<Resource, 'fields' | 'recordTitle' | 'optionFields' | 'unique'>;
 const nameKinds: readonly Field['kind'][] = ['text', 'code', 'email', 'phone', 'address'];
 
-/** Whether a file must not have a field: nothing would keep it secret there. */
+/** True if a file must not have a field: nothing would keep it secret there. */
 export function isSecretField(field: Field): boolean {
   return field.kind === 'writeOnly' || isSealed(field);
 }

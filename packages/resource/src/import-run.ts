@@ -1,4 +1,4 @@
-/** How far an import is. */
+/** The states of an import. */
 export const importStatuses = [
   'uploaded',
   'checking',
@@ -11,11 +11,11 @@ export const importStatuses = [
 ] as const;
 export type ImportStatus = (typeof importStatuses)[number];
 
-/** What becomes of rows of a file: all are new, all exist already, or either. */
+/** The ways to treat rows of a file: all are new, all exist already, or either. */
 export const importModes = ['create', 'update', 'upsert'] as const;
 export type ImportMode = (typeof importModes)[number];
 
-/** How a file is read as rows. */
+/** The plan by which a file is read as rows. */
 export interface ImportPlan {
   /** The number of the column, counted from 0, by field. */
   readonly columns: Readonly<Record<string, number>>;
@@ -49,7 +49,7 @@ export interface ImportRun {
   readonly sample: readonly (readonly string[])[];
   /** As chosen, or guessed from the headings. */
   readonly plan: ImportPlan;
-  /** How many rows were checked or imported so far. */
+  /** The number of rows that were checked or imported until now. */
   readonly position: number;
   readonly created: number;
   readonly updated: number;

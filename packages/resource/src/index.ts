@@ -85,7 +85,7 @@ export { defineResource } from './define.ts';
 export { derivedFilters } from './derived-filters.ts';
 export { type Detail, detailPath, type Related, related } from './detail.ts';
 export type { Display, ExplorerLink, ShownStatus } from './display.ts';
-/** How a cell shows a value. */
+/** Makers of displays: the ways in which cells show values. */
 export * as display from './displays.ts';
 export { isEditAllowed } from './edit-access.ts';
 export { isEditable, toCopy } from './editable.ts';

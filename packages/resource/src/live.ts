@@ -14,7 +14,7 @@ export const liveChangeSchema = z.object({
 /** A change of a row that an account may see. */
 export type LiveChange = z.infer<typeof liveChangeSchema>;
 
-/** What the events of `GET live` carry, by their name. */
+/** The schemas of the events of `GET live`, by their name. */
 export const liveEvents = {
   /** The first of a stream. */
   hello: z.object({

@@ -2,7 +2,7 @@ import type { FieldOf } from './kinds/index.ts';
 import type { Rollup } from './rollup.ts';
 import type { Setting } from './setting.ts';
 
-/** How the table of a log is stored and kept. */
+/** The storage and retention of the table of a log. */
 export interface Log {
   /**
    * The time that one part of the table has. A part is dropped as a whole: `month` keeps a log of

@@ -1,7 +1,7 @@
 /** The placeholder of a hidden part. */
 export const mask = '•••';
 
-/** Whether a text has a masked part. */
+/** True if a text has a masked part. */
 export function hasMask(text: string): boolean {
   return text.includes(mask);
 }

@@ -30,7 +30,7 @@ export interface MenuGroup {
   readonly icon?: MenuIcon | (string & {});
 }
 
-/** What a screen of volume shows. */
+/** The options of a screen of volume. */
 export interface VolumePart {
   readonly resource: Resource;
   /** The fields whose values can be apart, the first by default. */
@@ -50,16 +50,16 @@ export interface Page {
   /** The name of its component, given to the console; a placeholder card without. */
   readonly name?: string;
   readonly menu: Required<MenuPlace>;
-  /** What it shows beside its component, or alone: what `widget` returns. */
+  /** The widgets beside its component, or alone, each made by `widget`. */
   readonly widgets?: readonly Widget[];
   /** The resource whose volume it shows: see `volumePage`. */
   readonly volume?: VolumePart;
-  /** What it lists: see `listPage`. */
+  /** The list on the page: see `listPage`. */
   readonly rows?: RowsPart;
   /** The permissions to see it in the menu, any of which is enough; everyone sees it by default. */
   readonly access?: Permission;
   /**
-   * What can be permitted on it, with labels: `{ view: 'View Integrations' }` of the page
+   * The permissions of the page, with labels: `{ view: 'View Integrations' }` of the page
    * `integrations` is the permission `integrations.view`.
    */
   readonly operations?: Readonly<Record<string, string>>;

@@ -45,7 +45,9 @@ function capitalise(word: string): string {
   return word.charAt(0).toUpperCase() + word.slice(1);
 }
 
-/** How many characters must be added, left out or replaced to make one word of another. */
+/**
+ * The number of characters that must be added, left out or replaced to make one word of another.
+ */
 export function editDistance(a: string, b: string): number {
   let row = Array.from({ length: b.length + 1 }, (_, index) => index);
   for (let i = 1; i <= a.length; i++) {

@@ -15,7 +15,9 @@ export function offeredColumns({ fields, list }: Pick<Resource, 'fields' | 'list
   return [...list.columns, ...others];
 }
 
-/** Whether the rows of a list carry a field as it is. The value that a mention links is one already. */
+/**
+ * True if the rows of a list carry a field as it is. The value that a mention links is one already.
+ */
 function isCarried(field: Field): boolean {
   return !['lines', 'writeOnly', 'mention'].includes(field.kind) && !isSealed(field);
 }
@@ -26,7 +28,7 @@ function toLabelled(key: string, { kind, label = toLabel(key) }: Field, fields: 
   return isNumber ? ({ kind: 'field', field: key, label: `${label} ID` } as const) : key;
 }
 
-/** Whether rows also carry a field of the row that a reference leads to. */
+/** True if rows also carry a field of the row that a reference leads to. */
 export function hasName(ref: string, fields: Fields): boolean {
   return Object.values(fields).some((field) => field.kind === 'through' && field.ref === ref);
 }

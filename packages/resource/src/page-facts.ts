@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** What a page of a list has besides its rows. */
+/** The facts about a page of a list besides its rows. */
 export const pageFactsSchema = z.object({
   total: z.number().int().describe('The number of rows over all pages.'),
   total_is: z
@@ -12,7 +12,7 @@ export const pageFactsSchema = z.object({
   before: z.string().optional().describe('Reads the previous page; absent on the first.'),
 });
 
-/** What a page of a list has besides its rows. */
+/** The facts about a page of a list besides its rows. */
 export type PageFacts = z.infer<typeof pageFactsSchema>;
 
 /** The parameters that carry a page's cursors. */

@@ -3,7 +3,7 @@ export function permission(resource: string, operation: string): string {
   return `${resource}.${operation}`;
 }
 
-/** Whether granted patterns (`*`, `tokens.*`, `*.list`, `tokens.create`) cover a permission. */
+/** True if granted patterns (`*`, `tokens.*`, `*.list`, `tokens.create`) cover a permission. */
 export function isPermitted(granted: readonly string[], wanted: string): boolean {
   const [resource, operation] = wanted.split('.');
   return granted.some(

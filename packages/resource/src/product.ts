@@ -15,15 +15,16 @@ export interface ProductDeclaration {
   readonly name: string;
   /** The sidebar's headings, in their order. */
   readonly groups: readonly MenuGroup[];
-  /** What `defineResource` returned. */
+  /** The resources, each made by `defineResource`. */
   readonly resources: readonly Resource[];
   /** The console's screens that are not resources. */
   readonly pages: readonly Page[];
   /** The protocol of its backend, where it differs from the specification. */
   readonly protocol?: ProtocolDeclaration;
   /**
-   * What every backend of the product has. All else that is declared is used only where a backend
-   * announces the resource; without a specification, every backend has all of it.
+   * The calls and fields that every backend of the product has. All else that is declared is used
+   * only where a backend announces the resource; without a specification, every backend has all of
+   * it.
    */
   readonly specification?: Specification;
   /** The IANA zone of all days and times, `Asia/Kolkata`; UTC by default. People may choose their own. */
@@ -35,7 +36,7 @@ export interface ProductDeclaration {
   readonly developerDocs?: string;
   /** The month in which its fiscal years begin, 1 to 12; January by default. */
   readonly fiscalStart?: number;
-  /** What can be changed while the server runs, besides the settings of every server. */
+  /** The settings that can be changed while the server runs, besides those of every server. */
   readonly settings?: readonly Setting[];
 }
 

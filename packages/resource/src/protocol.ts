@@ -11,7 +11,7 @@ type Method = (typeof methods)[number];
  */
 export type CallPath = `${Method} ${string}`;
 
-/** How a list is paged: the names of the parameters. */
+/** The way in which a list is paged: the names of the parameters. */
 export type Paging =
   | { readonly style: 'page'; readonly page: string; readonly limit: string }
   | { readonly style: 'offset'; readonly offset: string; readonly limit: string }
@@ -55,12 +55,15 @@ export interface Protocol {
   readonly row: string;
   /** The name of a row's id; by default `id` in the case of rows. */
   readonly id?: string;
-  /** How bodies name fields; `row` names them as rows do. */
+  /** The letter case of fields in bodies; `row` is the one of rows. */
   readonly writeCase: WireCase | 'row';
-  /** How queries name filters; as writes by default. */
+  /** The letter case of filters in queries; that of writes by default. */
   readonly queryCase?: WireCase | 'row';
   readonly error: ErrorShape;
-  /** What the backend can do beyond its plain calls; what it announces at sign-in by default. */
+  /**
+   * The abilities of the backend beyond its plain calls; those of its response to the sign-in by
+   * default.
+   */
   readonly capabilities?: readonly Capability[];
 }
 
@@ -98,7 +101,7 @@ export function toProtocol(
 export interface ProtocolCall {
   readonly method: Method;
   readonly path: string;
-  /** Whether the path carries the id. */
+  /** True if the path carries the id. */
   readonly hasId: boolean;
 }
 
@@ -128,7 +131,7 @@ export function readPath(value: unknown, path: string): unknown {
     .reduce<unknown>((inner, name) => (inner as Record<string, unknown> | null)?.[name], value);
 }
 
-/** Whether a text is a verb and a path. */
+/** True if a text is a verb and a path. */
 export function isCallPath(text: string): boolean {
   return new RegExp(`^(${methods.join('|')}) \\S+$`).test(text);
 }

@@ -1,12 +1,12 @@
 import { type Field, kindOf } from './kinds/index.ts';
 import type { RangeKind } from './kinds/kind.ts';
 
-/** What the ends of a range over a field are. */
+/** The kind of the ends of a range over a field. */
 export function rangeKindOf(field: Field): RangeKind {
   return kindOf(field).range ?? 'number';
 }
 
-/** Whether a text can be an end of such a range. It may be outside of what a field accepts. */
+/** True if a text can be an end of such a range. It may be outside of what a field accepts. */
 export function isRangeEnd(kind: RangeKind, text: string): boolean {
   return tests[kind](text);
 }

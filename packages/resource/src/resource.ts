@@ -105,7 +105,7 @@ export type StoredRow<R> =
 /** The values of an action's form. */
 export type FormValues<F extends Fields> = { [K in keyof F]: Value<F[K]> };
 
-/** What `create` takes. */
+/** The values that `create` takes. */
 export type Create<R> =
   R extends Resource<string, infer F, infer C, string>
     ? { [K in Exclude<C, Optional<F, C>>]: Value<F[K]> } & {
@@ -113,7 +113,10 @@ export type Create<R> =
       }
     : never;
 
-/** What `update` takes: the id, what changes, and the `updated_at` that the writer saw, if known. */
+/**
+ * The values that `update` takes: the id, the changes, and the `updated_at` that the writer saw, if
+ * known.
+ */
 export type Update<R> =
   R extends Resource<string, infer F, string, infer E>
     ? { id: number; updated_at?: string } & { [K in E]?: Value<F[K]> }

@@ -1,6 +1,6 @@
 import type { Kind } from './kinds/index.ts';
 
-/** What a resource is counted and added up by, with every option filled in. */
+/** The counts and sums of a resource, with every option filled in. */
 export interface Rollup {
   readonly over: string;
   readonly by: readonly string[];

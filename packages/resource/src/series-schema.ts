@@ -13,7 +13,7 @@ export interface SeriesQuery {
   readonly grain?: SeriesGrain;
   /** The field whose values are apart. */
   readonly by?: string;
-  /** How many values of `by`; the rows of all others are one more. */
+  /** The number of values of `by`; the rows of all others are one more. */
   readonly top?: number;
   /** The values of `by` that are apart instead of those with most rows; null for none. */
   readonly apart?: readonly SeriesPoint['value'][];

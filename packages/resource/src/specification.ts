@@ -4,7 +4,7 @@ import type { Resource } from './resource.ts';
 import { withFields, withForms } from './restrict.ts';
 import { systemFields } from './system-fields.ts';
 
-/** What every backend of a product has of a resource. */
+/** The part of a resource that every backend of a product has. */
 interface SpecifiedResource {
   /** The fields of its rows and filters; every row also has those that all rows have. */
   readonly rows: readonly string[];
@@ -18,7 +18,7 @@ interface SpecifiedResource {
   readonly actions?: readonly string[];
 }
 
-/** What every backend of a product has, by the names of resources. */
+/** The part of its resources that every backend of a product has, by their names. */
 export type Specification = Readonly<Record<string, SpecifiedResource>>;
 
 /**

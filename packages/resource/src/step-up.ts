@@ -12,7 +12,9 @@ interface Guarded {
   readonly actions: readonly { readonly name: string; readonly reveals: readonly string[] }[];
 }
 
-/** Whether an operation needs a fresh proof of who its sender is; what shows a secret always does. */
+/**
+ * True if an operation needs a fresh proof of who its sender is; what shows a secret always does.
+ */
 export function needsStepUp({ stepUp, actions }: Guarded, operation: string): boolean {
   if (actions.some(({ name, reveals }) => name === operation && reveals.length > 0)) return true;
   return stepUp === true ? !reads.includes(operation) : stepUp.includes(operation);

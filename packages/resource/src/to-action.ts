@@ -40,7 +40,7 @@ interface ActionFacts {
   readonly rotates: readonly string[];
   /** The encrypted secrets that it shows. */
   readonly reveals: readonly string[];
-  /** How it is approved; undefined for an action that runs immediately. */
+  /** The approval that it needs; undefined for an action that runs immediately. */
   readonly approval: Approval | undefined;
 }
 
@@ -83,7 +83,7 @@ export function nextStatus(
 }
 
 /**
- * Whether an action is offered for a row, as far as it is known here: a field that the row does
+ * True if an action is available for a row, as far as it is known here: a field that the row does
  * not carry forbids nothing, the server decides.
  */
 export function isOffered(

@@ -1,7 +1,7 @@
 const minDifferent = 8;
 
 /**
- * What makes a secret easy to guess, as the end of a sentence; undefined for a good one.
+ * The reason why a secret is easy to guess, as the end of a sentence; undefined for a good one.
  *
  * @example weaknessOf('abababababababab') // must not repeat or count up
  */
@@ -12,14 +12,14 @@ export function weaknessOf(text: string): string | undefined {
   return undefined;
 }
 
-/** Whether a text is one block of characters, at least twice. */
+/** True if a text repeats one block of characters, at least twice. */
 function isPeriodic(text: string): boolean {
   for (let period = 1; period <= text.length / 2; period++)
     if (text.startsWith(text.slice(period))) return true;
   return false;
 }
 
-/** Whether most characters equal the one before or are next to it: `aaaabbbb`, `12345678`. */
+/** True if most characters equal the one before or are next to it: `aaaabbbb`, `12345678`. */
 function isRun(text: string): boolean {
   const steps = [...text].slice(1).map((next, index) => {
     const step = next.charCodeAt(0) - text.charCodeAt(index);

@@ -13,7 +13,7 @@ export interface WidgetRows {
   readonly match?: Readonly<Record<string, string>>;
 }
 
-/** How sums of several units become one: by the rates that a resource has. */
+/** The way in which sums of several units become one: by the rates of a resource. */
 export interface Conversion {
   /** The unit of the result, `INR`. */
   readonly to: string;
@@ -39,7 +39,7 @@ export interface FigureWidget extends WidgetRows, Labelled {
   readonly outOf?: Readonly<Record<string, string>>;
 }
 
-/** What happened over time, as a chart. */
+/** A chart of rows over time. */
 export interface TrendWidget extends WidgetRows, Labelled {
   readonly kind: 'trend';
   readonly days: number;
@@ -48,7 +48,7 @@ export interface TrendWidget extends WidgetRows, Labelled {
   readonly grain?: SeriesGrain;
 }
 
-/** How rows are divided: by the values of a field, or by their age. */
+/** A breakdown of rows: by the values of a field, or by their age. */
 export interface BreakdownWidget extends WidgetRows, Labelled {
   readonly kind: 'breakdown';
   readonly by?: string;
@@ -64,7 +64,7 @@ export interface ListWidget extends WidgetRows, Labelled {
   /** The fields of a row, of which the first leads to its page. */
   readonly fields: readonly string[];
   readonly sort?: Sort;
-  /** How many; 5 by default. */
+  /** The number of rows; 5 by default. */
   readonly rows?: number;
 }
 
@@ -73,7 +73,8 @@ export type Widget = FigureWidget | TrendWidget | BreakdownWidget | ListWidget;
 type Options<W extends Widget> = Omit<W, 'kind' | 'label'>;
 
 /**
- * What pages show beside forms and lists; each figure leads to the list of what it counts.
+ * Makers of widgets, which pages show beside forms and lists; each figure leads to the list of the
+ * rows that it counts.
  *
  * @example widget.figure('Failed last week', { of: 'payouts', where: { status: 'failed' }, days: 7 })
  */

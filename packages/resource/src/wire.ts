@@ -39,7 +39,7 @@ export interface WirePart {
   readonly write: ((value: unknown) => unknown) | undefined;
 }
 
-/** What a wire row consists of, in its order. */
+/** The keys of a wire row, in its order. */
 export function wireParts(resource: WireResource): WirePart[] {
   const written = wirePaths(resource).map(([key, path]) => ({
     key,
@@ -113,7 +113,7 @@ const toExactText = (value: unknown) =>
     .replace(/(\.\d*?)0+$/, '$1')
     .replace(/\.$/, '');
 
-/** How a value is written into a wire row; undefined if it is written unchanged. */
+/** The function that writes a value into a wire row; undefined if it is written unchanged. */
 function writerOf(field: Field): ((value: unknown) => unknown) | undefined {
   const { toWire } = kindOf(field);
   return toWire && ((value) => toWire(value, field));

@@ -68,7 +68,7 @@ function* findIncomparable(at: string, key: string, { fields }: Resource): Gener
     );
 }
 
-/** Whether a field is a column that holds one plain value. */
+/** True if a field is a column that holds one plain value. */
 function isComparable(field: Field): boolean {
   if (!isStored(field) || isSealed(field)) return false;
   return field.kind === 'int' || ['equal', 'text'].includes(kindOf(field).matching);

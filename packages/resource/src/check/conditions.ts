@@ -72,7 +72,10 @@ function fieldAt(
   return part === undefined || !field ? field : insideOf(field, resources)?.[part];
 }
 
-/** What a path can read inside a field: the fields of a referenced row, or the parts of an object. */
+/**
+ * The fields that a path can read inside a field: those of a referenced row, or the properties of
+ * an object.
+ */
 function insideOf(field: Field, resources: Resources): Fields | undefined {
   if (field.kind === 'ref') return resources.get(field.resource)?.fields as Fields | undefined;
   return field.kind === 'object' ? partsOf(field) : undefined;

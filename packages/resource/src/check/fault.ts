@@ -1,6 +1,6 @@
 import { nearest } from '../names.ts';
 
-/** What can be wrong with a declaration. */
+/** The codes of faults in a declaration. */
 export type FaultCode =
   | 'missing'
   | 'invalid'

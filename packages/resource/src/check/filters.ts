@@ -122,7 +122,7 @@ function* findNumericFaults(
     );
 }
 
-/** What a select offers must be values of its field. */
+/** Finds the options of a select that are no values of its field. */
 function* findUnoffered(filter: Filter, fields: Fields): Generator<Finding> {
   if (filter.kind !== 'select') return;
   const field = fields[filter.field];

@@ -80,7 +80,7 @@ const checks: readonly Check[] = [
   checkLog,
 ];
 
-/** What is checked of a product. */
+/** A product as the checks read it. */
 export interface Declared {
   readonly name: string;
   readonly groups: readonly MenuGroup[];

@@ -33,7 +33,7 @@ export const checkLog: Check = function* (resource, resources) {
         );
 };
 
-/** Whether values are unique over all rows, or in a table that refers to them. */
+/** True if values are unique over all rows, or in a table that refers to them. */
 function needsOneTable(field: Field): boolean {
   return field.kind === 'code' || field.kind === 'lines' || isHashed(field);
 }

@@ -3,7 +3,7 @@ import { type Finding, fault, findUnknown } from './fault.ts';
 /** One option of a declaration: the test of its values, and its description. */
 export interface Part {
   readonly accepts: (value: unknown) => boolean;
-  /** What to write, in words. */
+  /** The value to write, in words. */
   readonly what: string;
   /** Its placeholder where it is missing, so that the other checks can continue. */
   readonly required?: unknown;

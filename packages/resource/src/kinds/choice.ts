@@ -5,7 +5,8 @@ export interface ChoiceOptions<V extends string> extends FieldOptions {
   /** The default for new rows; the first value by default. */
   readonly defaultValue?: V;
   /**
-   * What the next migration turns values into that are no longer declared: old value to new value.
+   * The values that the next migration writes in place of values that are no longer declared: old
+   * value to new value.
    */
   readonly retired?: Readonly<Record<string, V>>;
   /** The label of a value; its name in capitals by default. */

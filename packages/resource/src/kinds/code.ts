@@ -1,7 +1,7 @@
 import { defineKind, type FieldOptions, maker } from './kind.ts';
 
 export interface CodeOptions extends FieldOptions {
-  /** What every code starts with: `M` gives `M-7K2Q9X`. */
+  /** The first characters of every code: `M` gives `M-7K2Q9X`. */
   readonly prefix: string;
 }
 export type CodeField = { readonly kind: 'code' } & CodeOptions;

@@ -93,7 +93,7 @@ export type ValueOf<T extends Field> = T extends { kind: 'object'; fields: infer
       : NonNullable<Kinds[T['kind']]['value']>;
 
 /**
- * Whether a row may lack a value: a field that is neither always set nor required, or that can be
+ * True if a row may lack a value: a field that is neither always set nor required, or that can be
  * hidden.
  */
 export type IsNullable<T extends Field> = T extends { optional: true }
@@ -114,7 +114,7 @@ export function kindOf<F extends Field>(field: F): KindDefinition<F> {
 /** The names of all kinds. */
 export const kindNames = Object.keys(kinds) as readonly Kind[];
 
-/** Whether a form may send a field; the server sets the others. */
+/** True if a form may send a field; the server sets the others. */
 export function isWritable(field: Field): boolean {
   return kindOf(field).isWritable;
 }
@@ -124,14 +124,16 @@ export function isStored(field: Field): field is StoredField {
 }
 
 /**
- * Whether only a protected form of a field is stored: encrypted, or hashed. Nothing can be searched
+ * True if only a protected form of a field is stored: encrypted, or hashed. Nothing can be searched
  * or sorted by it.
  */
 export function isSealed(field: Field): boolean {
   return kindOf(field).isSealed?.(field) ?? false;
 }
 
-/** Whether a field is hashed at rest: it can be compared and kept unique, but never be read again. */
+/**
+ * True if a field is hashed at rest: it can be compared and kept unique, but never be read again.
+ */
 export function isHashed(field: Field): boolean {
   return kindOf(field).isHashed?.(field) ?? false;
 }
@@ -141,7 +143,7 @@ export function isNullable(field: Field): boolean {
   return isNullableOf(kindOf(field), field);
 }
 
-/** Whether a form may leave a field empty while it shows it. */
+/** True if a form may leave a field empty while it shows it. */
 export function isOptional(field: Field): boolean {
   return isOptionalOf(kindOf(field), field);
 }

@@ -1,6 +1,6 @@
 import type { FieldBase, KindDefinition } from './kind.ts';
 
-/** Whether a form may leave it empty: a field that is neither required nor always set. */
+/** True if a form may leave it empty: a field that is neither required nor always set. */
 export function isOptionalOf<F extends FieldBase>(
   { isAlwaysSet, mayLack }: KindDefinition<F>,
   field: F,
@@ -9,7 +9,7 @@ export function isOptionalOf<F extends FieldBase>(
 }
 
 /**
- * Whether a row may lack a value, as it may of a field that can be hidden, even if the form
+ * True if a row may lack a value, as it may of a field that can be hidden, even if the form
  * requires it.
  */
 export function isNullableOf<F extends FieldBase>(

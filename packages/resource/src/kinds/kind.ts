@@ -2,7 +2,7 @@ import type { Condition } from '../condition.ts';
 import type { Display } from '../display.ts';
 import type { Options } from './options.ts';
 
-/** What every field can say about itself, whatever its kind. */
+/** The options of every field, whatever its kind. */
 export interface FieldOptions {
   /** Shown in columns and forms; defaults to the field's name in words. */
   readonly label?: string;
@@ -15,7 +15,7 @@ export interface FieldOptions {
    * it.
    */
   readonly wireName?: string;
-  /** How a cell shows it; every kind has a default. */
+  /** The way in which a cell shows it; every kind has a default. */
   readonly display?: Display;
   /** The name of an input of your own, given to the console. */
   readonly input?: string;
@@ -27,7 +27,7 @@ export interface FieldOptions {
   readonly access?: FieldAccess;
   /** The form shows it only where this holds; the server evaluates it, too. */
   readonly when?: Condition;
-  /** What happens to its value while `when` does not hold; `clear` by default. */
+  /** The treatment of its value while `when` does not hold; `clear` by default. */
   readonly whenHidden?: 'clear' | 'keep';
   /**
    * The field that names the resource whose row the value is about: who may not view that row's
@@ -78,10 +78,12 @@ export interface FieldBase extends FieldOptions {
 /** The names of the options that only this kind has. */
 type OwnOption<F extends FieldBase> = Exclude<keyof F, keyof FieldBase>;
 
-/** How lists filter by a field: by its text, by one value, by a range, or not at all. */
+/**
+ * The way in which lists filter by a field: by its text, by one value, by a range, or not at all.
+ */
 export type Matching = 'text' | 'equal' | 'range' | 'none';
 
-/** What the ends of a range are: whole numbers, exact numbers, days, or days and times. */
+/** The kind of the ends of a range: whole numbers, exact numbers, days, or days and times. */
 export type RangeKind = 'whole' | 'number' | 'day' | 'time';
 
 /** Everything about a kind of field that is the same in all tiers, besides what it accepts. */
@@ -89,32 +91,35 @@ export interface KindDefinition<F extends FieldBase, V = unknown> {
   readonly kind: F['kind'];
   /** Its own options. One that is missing here does not compile. */
   readonly options: Readonly<Record<OwnOption<F>, true>>;
-  /** Whether it is a column of the resource's own table. */
+  /** True if it is a column of the resource's own table. */
   readonly isStored: boolean;
-  /** Whether a form may send it; the server sets the others. */
+  /** True if a form may send it; the server sets the others. */
   readonly isWritable: boolean;
-  /** Whether rows always have a value: the server sets, counts or defaults it. */
+  /** True if rows always have a value: the server sets, counts or defaults it. */
   readonly isAlwaysSet: boolean;
-  /** Whether a field of a kind that is always set declares that rows may lack it. */
+  /** True if a field of a kind that is always set declares that rows may lack it. */
   readonly mayLack?: (field: F) => boolean;
-  /** Whether only a protected form of it is stored: encrypted, or hashed. */
+  /** True if only a protected form of it is stored: encrypted, or hashed. */
   readonly isSealed?: (field: F) => boolean;
-  /** Whether it is hashed: it can be compared, but never be read again. */
+  /** True if it is hashed: it can be compared, but never be read again. */
   readonly isHashed?: (field: F) => boolean;
   readonly matching: Matching;
-  /** What the ends of a range are, where lists filter by one. */
+  /** The kind of the ends of a range, where lists filter by one. */
   readonly range?: RangeKind;
   /** Reads a value of a wire row; the value itself by default. */
   readonly fromWire?: (value: unknown, field: F) => unknown;
   /** Writes a value into a wire row; the value itself by default. */
   readonly toWire?: (value: unknown, field: F) => unknown;
-  /** How a cell shows it by default. */
+  /** The way in which a cell shows it by default. */
   readonly display: Display;
-  /** Whether wire rows carry it; they do by default. */
+  /** True if wire rows carry it; they do by default. */
   readonly isOnWire?: false;
-  /** Whether the rows of lists carry it; they do by default. */
+  /** True if the rows of lists carry it; they do by default. */
   readonly isInLists?: false;
-  /** What an empty form starts with where the field declares no default; nothing by default. */
+  /**
+   * The value that an empty form starts with where the field declares no default; nothing by
+   * default.
+   */
   readonly initial?: (field: F) => V;
   /** A valid value for tests. Two serials that follow each other give two values. */
   readonly sample?: (field: F, serial: number) => V;

@@ -15,7 +15,7 @@ export interface LinesOptions<K extends string = string> extends FieldOptions {
   readonly min?: number;
   /** The most lines; 100 by default. */
   readonly max?: number;
-  /** What must hold over all lines together: `rule.total('share', '100')`. */
+  /** Rules over all lines together: `rule.total('share', '100')`. */
   readonly rules?: readonly TotalRule<K>[];
 }
 

@@ -47,7 +47,7 @@ defineResource({
 });
 `;
 
-/** What the compiler says about a file, a line for each error. */
+/** The errors of the compiler for a file, one per line. */
 async function compile(source: string): Promise<string> {
   writeFileSync(join(folder, 'wrong.ts'), source);
   const compilerOptions = { types: [] };

@@ -41,7 +41,10 @@ type Listed<U extends string, L = Last<Makers<U>>> = [Exclude<U, L>] extends [ne
   : `${Listed<Exclude<U, L>>}, ${L & string}`;
 
 type Makers<U> = U extends string ? (make: () => U) => void : never;
-/** What the last of several functions makes: of overloads, the compiler infers from the last. */
+/**
+ * The return type of the last of several functions: of overloads, the compiler infers from the
+ * last.
+ */
 type Last<M> = [M] extends [(make: infer Make) => void]
   ? Make extends () => infer L
     ? L

@@ -14,7 +14,9 @@ export interface OptionLabel extends FieldOptions {
 export interface RefOptions extends OptionLabel, Defaultable<number> {
   /** The unique field of the other resource that is stored; its id by default. */
   readonly targetKey?: string;
-  /** Whether rows are deleted with the one that they refer to, which cannot be deleted otherwise. */
+  /**
+   * True if rows are deleted with the one that they refer to, which cannot be deleted otherwise.
+   */
   readonly onDelete?: 'cascade';
 }
 export type RefField = { readonly kind: 'ref' } & Target & RefOptions;

@@ -3,11 +3,14 @@ import { defineKind, maker } from './kind.ts';
 import type { TextLimits } from './text-limits.ts';
 
 export interface SecretOptions extends TextLimits {
-  /** What every generated secret starts with, so that scanners for leaked keys find it. None is generated without it. */
+  /**
+   * The prefix of every generated secret, by which scanners for leaked keys find it. None is
+   * generated without it.
+   */
   readonly prefix?: string;
   /**
-   * How it is stored: `sealed` (encrypted) where the product uses it later, for instance to check
-   * signatures, `hash` where it is only compared. `sealed` by default.
+   * The form in which it is stored: `sealed` (encrypted) where the product uses it later, for
+   * instance to check signatures, `hash` where it is only compared. `sealed` by default.
    */
   readonly keep?: 'sealed' | 'hash';
   /** Rows may lack it. Without this it has a prefix or is required. */
@@ -16,8 +19,8 @@ export interface SecretOptions extends TextLimits {
 export type SecretField = { readonly kind: 'secret' } & SecretOptions;
 
 /**
- * Whether callers prove with a secret who they are: the server can generate it, or only compares it.
- * Others are those of other systems.
+ * True if callers prove with a secret who they are: the server can generate it, or only compares
+ * it. Others are those of other systems.
  */
 export function isCredential({ keep, prefix }: SecretOptions): boolean {
   return keep === 'hash' || prefix !== undefined;

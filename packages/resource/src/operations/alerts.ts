@@ -6,12 +6,12 @@ import * as filter from '../filters.ts';
 import * as field from '../kinds/field.ts';
 import { section } from '../section.ts';
 
-/** How bad an alert is. */
+/** The severities of an alert. */
 export const alertSeverities = ['critical', 'warning'] as const;
 
 /**
- * What needs someone's attention. The server opens and resolves them by its rules: one for each
- * cause, however often and by however many processes it is noticed.
+ * Alerts: states of the server or product that need attention. The server opens and resolves them
+ * by its rules: one for each cause, however often and by however many processes it is noticed.
  */
 export const alerts = defineResource({
   name: 'alerts',

@@ -1,7 +1,7 @@
 import * as field from '../kinds/field.ts';
 import { setting } from '../setting.ts';
 
-/** How long the figures of processes are kept. */
+/** The days for which the figures of processes are kept. */
 export const metricDays = setting(
   'retention.metric_days',
   field.int({
@@ -97,7 +97,7 @@ export const alertUnsealedMinutes = setting(
   }),
 );
 
-/** How far a replica may be behind. */
+/** The seconds that a replica may be behind. */
 export const alertReplicationSeconds = setting(
   'alerts.replication_seconds',
   field.int({
@@ -109,7 +109,7 @@ export const alertReplicationSeconds = setting(
   }),
 );
 
-/** How much of a disk must be free. */
+/** The share of a disk that must be free, in percent. */
 export const alertDiskFreePercent = setting(
   'alerts.disk_free_percent',
   field.int({

@@ -2,7 +2,7 @@ import * as field from '../kinds/field.ts';
 import { setting } from '../setting.ts';
 import { metricSettings } from './metric-settings.ts';
 
-/** How long the log of requests is kept. */
+/** The days for which the log of requests is kept. */
 export const requestLogDays = setting(
   'retention.request_log_days',
   field.int({
@@ -14,7 +14,7 @@ export const requestLogDays = setting(
   }),
 );
 
-/** How long the events of the system are kept. */
+/** The days for which the events of the system are kept. */
 export const systemEventDays = setting(
   'retention.system_event_days',
   field.int({

@@ -9,7 +9,10 @@ import { requestLogDays } from './operation-settings.ts';
 /** Who sends requests: people in the console, programs with a token, and everyone who is not signed in. */
 const callerKinds = ['person', 'service', 'anonymous'] as const;
 
-/** How requests end. The last in the alphabet is the worst: sorted downwards, errors come first. */
+/**
+ * The outcomes of requests. The last in the alphabet is the worst: sorted downwards, errors come
+ * first.
+ */
 export const outcomes = ['server_error', 'refused', 'ok'] as const;
 
 /** The methods of requests that a list tells apart. */

@@ -6,10 +6,13 @@ import * as field from '../kinds/field.ts';
 import { section } from '../section.ts';
 import { systemEventDays } from './operation-settings.ts';
 
-/** How bad an event is; the worst first. */
+/** The severities of an event; the worst first. */
 const eventLevels = ['fatal', 'error', 'warn', 'info'] as const;
 
-/** What the processes of the server report: every warning and error, and what is worth knowing. */
+/**
+ * Events that the processes of the server report: every warning and error, and other noteworthy
+ * events.
+ */
 export const systemEvents = defineResource({
   name: 'system-events',
   title: 'System Logs',

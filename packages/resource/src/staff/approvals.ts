@@ -10,8 +10,8 @@ import type { Resource } from '../resource.ts';
 import { section } from '../section.ts';
 
 /**
- * What waits for a second person, and what became of it. The server creates the rows. An account
- * sees its own requests and those that it may decide.
+ * Requests that wait for a second person, and their decisions. The server creates the rows. An
+ * account sees its own requests and those that it may decide.
  */
 export const approvals = defineResource({
   name: approvalsName,

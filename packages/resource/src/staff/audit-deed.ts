@@ -4,7 +4,7 @@ import type { Resource } from '../resource.ts';
 import { toChange } from './audit-change.ts';
 import { type RecordedEntry, toRowName, toValues } from './recorded-entry.ts';
 
-/** What was done to a row, or to a list as a whole. */
+/** The audited action on a row, or on a list. */
 export function toDeed(
   operation: string,
   entry: RecordedEntry,
@@ -23,7 +23,7 @@ export function toDeed(
   return `ran ${label ?? toLabel(operation.replaceAll('-', '_'))} on ${row}`;
 }
 
-/** What declared actions are commonly called. */
+/** The common verbs of declared actions. */
 const verbs: Readonly<Record<string, string | undefined>> = {
   create: 'created',
   delete: 'deleted',

@@ -8,7 +8,7 @@ import { section } from '../section.ts';
 /** The kinds of actors: people in the console, programs, commands in a terminal, the server itself. */
 export const actorKinds = ['person', 'service', 'command', 'system'] as const;
 
-/** How long an entry is kept: as a log, or as the record of what was done to rows. */
+/** The retention of an entry: as a log, or as a change of rows. */
 export const retentions = ['logs', 'transactions'] as const;
 
 /**

@@ -2,7 +2,10 @@ import { type CatalogueEntry, catalogueOf } from '../catalogue.ts';
 import type { Resource } from '../resource.ts';
 import { type RecordedEntry, toValues, type Values } from './recorded-entry.ts';
 
-/** What was done apart from the rows of resources: sign-ins, refusals, commands and migrations. */
+/**
+ * The audited event apart from the rows of resources: a sign-in, a refusal, a command or a
+ * migration.
+ */
 export function toEvent(
   subject: string,
   operation: string,
@@ -17,7 +20,9 @@ export function toEvent(
   return event?.(form, entry);
 }
 
-/** What is recorded apart from the rows of resources, by the action of its entries. */
+/**
+ * The events that are recorded apart from the rows of resources, by the action of their entries.
+ */
 export const recordedEvents = {
   'session.signed-in': 'Sign in',
   'session.refused': 'Sign in, refused',

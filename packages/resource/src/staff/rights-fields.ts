@@ -2,7 +2,7 @@ import * as display from '../displays.ts';
 import * as field from '../kinds/field.ts';
 import type { Fields } from '../kinds/index.ts';
 
-/** What an account may do and see, of a person or a program: its role and the values that limit it. */
+/** The rights of an account, of a person or a program: its role and the values that limit it. */
 export const rightsFields = {
   role_id: field.ref('roles', { label: 'Role', required: true }),
   role: field.through('role_id', 'title', { display: display.translated }),

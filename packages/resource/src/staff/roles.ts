@@ -8,7 +8,10 @@ import * as filter from '../filters.ts';
 import * as field from '../kinds/field.ts';
 import { section } from '../section.ts';
 
-/** What groups of accounts may do. The server provides the built-in ones and keeps them as they are. */
+/**
+ * The roles: named permissions of groups of accounts. The server provides the built-in ones and
+ * keeps them as they are.
+ */
 export const roles = defineResource({
   name: 'roles',
   title: 'Roles',

@@ -6,7 +6,7 @@ import * as field from '../kinds/field.ts';
 import { section } from '../section.ts';
 import { rightsFields } from './rights-fields.ts';
 
-/** What the token of every service account starts with. */
+/** The prefix of the token of every service account. */
 export const serviceTokenPrefix = 'kpsa_';
 
 /** Programs that call the API, each with a token, a role and a name of its own. */

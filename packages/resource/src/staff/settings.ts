@@ -6,7 +6,7 @@ import * as filter from '../filters.ts';
 import * as field from '../kinds/field.ts';
 import { section } from '../section.ts';
 
-/** What can be changed while the server runs: a row for each declared setting. */
+/** The settings that can be changed while the server runs: one row per declared setting. */
 export const settings = defineResource({
   name: 'settings',
   title: 'Settings',

@@ -55,7 +55,7 @@ export const allowedNetworks = setting(
   }),
 );
 
-/** How long the record of audit entries is kept. */
+/** The days for which the audit log is kept. */
 export const auditRetentionDays = setting(
   'retention.audit_days',
   field.int({
@@ -67,7 +67,7 @@ export const auditRetentionDays = setting(
   }),
 );
 
-/** How long transactions are kept. */
+/** The years for which transactions are kept. */
 export const transactionRetentionYears = setting(
   'retention.transaction_years',
   field.int({

@@ -10,7 +10,7 @@ import { linesSchema } from './lines-schema.ts';
 import { decimalWireSchema, wholeNumber } from './number-schema.ts';
 import { addressSchema, lineSchema, secretSchema } from './text-schema.ts';
 
-/** What every kind of field accepts. */
+/** The values that every kind of field accepts. */
 const schemas: SchemasOf<Kind> = {
   ...leafSchemas,
   address: { value: addressSchema, wire: () => z.string() },

@@ -29,7 +29,7 @@ function isJson(value: unknown): boolean {
 
 const maxDepth = 100;
 
-/** Whether the schema and PostgreSQL can follow the value to its end. */
+/** True if the schema and PostgreSQL can follow the value to its end. */
 function isShallow(value: unknown): boolean {
   let level: unknown[] = [value];
   for (let depth = 0; level.length > 0; depth++) {

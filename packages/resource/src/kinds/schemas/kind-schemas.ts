@@ -2,11 +2,11 @@ import type { z } from 'zod';
 import type { Field, FieldOf, Kind } from '../index.ts';
 
 /**
- * What the fields of a kind accept. Apart from the kind's definition, since it needs zod: a console
- * loads it with its first form.
+ * The schemas of the fields of a kind. Apart from the kind's definition, since it needs zod: a
+ * console loads it with its first form.
  */
 interface KindSchemas<F extends Field = Field> {
-  /** What it accepts where a value is given. */
+  /** The schema of a given value. */
   readonly value: (field: F, label: string) => z.ZodType;
   /** The value in a wire row. */
   readonly wire: (field: F) => z.ZodType;

@@ -10,7 +10,7 @@ import { decimalWireSchema, exactNumber, wholeNumber } from './number-schema.ts'
 import { emailSchema, phoneSchema, plainSchema, textSchema, urlSchema } from './text-schema.ts';
 import { daySchema, timeSchema } from './time-schema.ts';
 
-/** What the kinds accept that may be part of an object or a line. */
+/** The schemas of the kinds that may be a property of an object or of a line. */
 export const leafSchemas: SchemasOf<LeafField['kind']> = {
   text: { value: plainSchema, wire: () => z.string() },
   longtext: { value: textSchema, wire: () => z.string() },
@@ -33,7 +33,7 @@ export const leafSchemas: SchemasOf<LeafField['kind']> = {
 
 type Values = Record<string, unknown>;
 
-/** What an object of leaves accepts; problems name the leaf, `limits.daily`. */
+/** The schema of an object of leaves; problems name the leaf, `limits.daily`. */
 export function leavesSchema(fields: LeafFields, extra: z.ZodRawShape = {}): z.ZodType<Values> {
   const shape = Object.entries(fields).map(([key, field]) => {
     const value = pickSchemas(leafSchemas, field).value(field, field.label ?? toLabel(key));

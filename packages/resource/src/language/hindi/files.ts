@@ -1,4 +1,4 @@
-/** What the server says of exports and imports. */
+/** Texts of the server about exports and imports. */
 export const files = {
   'You are exporting a list already. Wait until it is done, or cancel it.':
     'आप पहले से एक सूची निर्यात कर रहे हैं। उसके पूरा होने तक रुकें या उसे रद्द करें।',

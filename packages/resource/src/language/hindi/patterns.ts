@@ -1,4 +1,6 @@
-/** What is derived from names: titles of dialogs and tooltips, permissions, states of a list. */
+/**
+ * Texts that are derived from names: titles of dialogs and tooltips, permissions, states of a list.
+ */
 export const patterns = {
   'All {plural}': 'सभी {plural}',
   '© {year} {brand}. All rights reserved.': '© {year} {brand}। सर्वाधिकार सुरक्षित।',

@@ -1,4 +1,4 @@
-/** What is wrong with a value: the messages of rules, in forms and in answers of the server. */
+/** Problems of a value: the messages of rules, in forms and in responses of the server. */
 export const rules = {
   '{label} is required.': '{label} ज़रूरी है।',
   'Required.': 'यह ज़रूरी है।',

@@ -1,4 +1,4 @@
-/** What was done, as the record says it. */
+/** Sentences of the audit log about what was done. */
 export const sentences = {
   '{deed}, viewing as {role}': '{deed} ({role} की नज़र से)',
   '{who} created {row}': '{who} ने {row} बनाया',

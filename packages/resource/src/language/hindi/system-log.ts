@@ -1,4 +1,4 @@
-/** What processes report in the log of the system. */
+/** Events that processes report in the log of the system. */
 export const systemLog = {
   'Started.': 'शुरू हुआ।',
   'Stopping.': 'बंद हो रहा है।',
