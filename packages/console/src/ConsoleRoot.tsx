@@ -20,7 +20,7 @@ interface Props {
   /** The product: its resources, menu and pages. */
   readonly product: Product;
   readonly brand: Brand;
-  /** What the product adds to the standard screens. */
+  /** The components that the product adds to the standard screens. */
   readonly parts?: ConsoleParts;
   /** Where the admin API begins: `/api/admin`. */
   readonly adminApiUrl: string;

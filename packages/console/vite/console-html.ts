@@ -41,7 +41,7 @@ const shell = (
 const inBoth = (text: keyof typeof hindi) =>
   `<span lang="en">${text}</span><span lang="hi">${hindi[text]}</span>`;
 
-/** What `code-loader/` shows while code is missing: in the page, since any code may be. */
+/** The notice of `code-loader/` while code is missing: in the page, since any code may be. */
 const missingCode = `<div class="missing-code">
   ${inBoth('A part of this page could not be loaded.')}
   <button type="button">${inBoth('Retry')}</button>

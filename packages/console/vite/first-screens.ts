@@ -15,7 +15,7 @@ export const toFirstScreens = (home = listPage) => ({
   home: ['/frame/ConsoleFrame.tsx', home],
 });
 
-/** What every screen loads once it is idle: in one file, too. */
+/** The code that every screen loads once it is idle: in one file, too. */
 export const laterParts: FirstScreens = { feedback: ['/frame/FeedbackHolder.tsx'] };
 
 /** First screens by name, with what they load. */

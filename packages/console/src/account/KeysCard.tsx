@@ -4,7 +4,7 @@ import { openKeyHelp } from '../keys/key-help-state.ts';
 import { t } from '../language/text.ts';
 import { Card } from './Card.tsx';
 
-/** Whether single keys do something in this browser, and what they do. */
+/** The switch of single keys in this browser, and the help of the keyboard. */
 export function KeysCard() {
   return (
     <Card

@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { useConsole } from '../console-context.ts';
 
-/** What protects the account. */
+/** The factors that protect the account. */
 interface Security {
   readonly second_factor: 'none' | 'app' | 'passkey' | 'both';
   readonly is_second_factor_required: boolean;

@@ -15,7 +15,7 @@ interface Props {
   readonly approval: ConsoleRow;
 }
 
-/** What others changed of the row while a request waits: it was made for the row as it was before. */
+/** Changes of the row by others while a request waits: it was made for the row as it was before. */
 export function ChangesSince({ resource, approval }: Props) {
   const { row_id: id, status, created_at: since } = approval;
   const hasHistory = useCapability('history', resource);

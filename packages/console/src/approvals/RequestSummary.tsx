@@ -6,7 +6,7 @@ import type { ConsoleRow } from '../list/use-resource-list.ts';
 import styles from './approvals.module.css';
 import { ChangesSince } from './ChangesSince.tsx';
 
-/** What is decided: the difference, who wants it and why. */
+/** The request to decide on: the difference, who wants it and why. */
 export function RequestSummary({ approval }: { approval: ConsoleRow }) {
   const { resources } = useConsole().product;
   const who = String(approval.requested_by);

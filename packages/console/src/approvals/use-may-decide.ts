@@ -5,7 +5,7 @@ import { useConsole } from '../console-context.ts';
 import type { ConsoleRow } from '../list/use-resource-list.ts';
 
 /**
- * Whether this person may approve, decline or withdraw an approval: never approve or decline their
+ * True if this person may approve, decline or withdraw an approval: never approve or decline their
  * own, and others only with the right for its operation.
  */
 export function useMayDecide(): (decision: string, approval: ConsoleRow) => boolean {

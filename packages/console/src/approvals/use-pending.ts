@@ -42,7 +42,7 @@ export function useWaitingRows(resource: Resource): WaitingRows {
   }, [pending, resource.name]);
 }
 
-/** How many approvals wait for this person. */
+/** The number of approvals that wait for this person. */
 export function useWaitingCount(): number {
   const mayDecide = useMayDecide();
   return usePending(true).filter((approval) => mayDecide('approve', approval)).length;

@@ -8,7 +8,7 @@ import type { OwedFactor } from './sign-in.ts';
 
 interface Props {
   readonly id: string;
-  /** Whether it has taken over: then it is sent as soon as it is full. */
+  /** True if it has taken over: then it is sent as soon as it is full. */
   readonly isOwed: boolean;
   readonly factors: readonly OwedFactor[];
   readonly onFull: () => void;

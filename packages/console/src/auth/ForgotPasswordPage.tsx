@@ -6,7 +6,7 @@ import { AuthPage } from './AuthPage.tsx';
 import { ForgotPasswordForm } from './ForgotPasswordForm.tsx';
 import { useSendsMail } from './use-sends-mail.ts';
 
-/** How staff get back in: by a mailed link, or by the people who can help. */
+/** The ways for staff to get back in: by a mailed link, or by the people who can help. */
 export default function ForgotPasswordPage() {
   useTitle(t('Forgot Password'));
   const sendsMail = useSendsMail();

@@ -6,7 +6,7 @@ import type { User } from './session.ts';
 import type { SignIn, SignInStep } from './sign-in.ts';
 
 interface Props {
-  /** What the sign-in still owes, or at its end the recovery codes. */
+  /** The pending step of the sign-in, or at its end the recovery codes. */
   readonly step: SignInStep;
   readonly calls: SignIn;
   /** The only person who may sign in here. */

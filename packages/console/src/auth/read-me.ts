@@ -7,7 +7,7 @@ interface Options {
   readonly url: string;
   readonly http: Http;
   readonly session: Session;
-  /** Whether no person does it: such a call does not keep the session alive. */
+  /** True if no person does it: such a call does not keep the session alive. */
   readonly isBackground?: boolean;
 }
 

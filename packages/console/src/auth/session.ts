@@ -9,13 +9,13 @@ export interface User {
   readonly permissions: readonly string[];
   /** The attributes that limit the visible rows, by name; undefined where a backend sends none. */
   readonly attributes?: Readonly<Record<string, unknown>>;
-  /** What the backend announces beyond the specification's calls. */
+  /** The names of the abilities that the backend has beyond the specification's calls. */
   readonly capabilities: readonly string[];
   /** The role, or the person of that role, as whom the user sees the console without changing anything. */
   readonly view?: { readonly role: string; readonly name: string | null };
 }
 
-/** Whether a user is signed in, and if not, how the session ended. */
+/** The signed-in user, or the way in which the session ended. */
 export interface SessionState {
   readonly token: string | null;
   readonly user: User | null;

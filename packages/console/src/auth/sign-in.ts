@@ -2,17 +2,17 @@ import type { Http } from '../data/http.ts';
 import { t } from '../language/text.ts';
 import type { Session, User } from './session.ts';
 
-/** What the sign-in form sends. */
+/** The fields that the sign-in form sends. */
 export interface Credentials {
   readonly username: string;
   readonly password: string;
   readonly two_fa_code: string;
 }
 
-/** What may be shown after the first factor, as our own backend names it. */
+/** A factor that may be shown after the first one, as our own backend names it. */
 export type OwedFactor = 'code' | 'passkey' | 'recovery' | 'enrol' | 'new-password';
 
-/** Whether it is a step of its own, after the factors that the person has. */
+/** True if it is a step of its own, after the factors that the person has. */
 export const isLaterStep = (factor: OwedFactor): boolean =>
   factor === 'enrol' || factor === 'new-password';
 
@@ -21,9 +21,12 @@ export interface SignInStep {
   readonly success: boolean;
   /** A second factor is owed. */
   readonly secondFactor?: boolean;
-  /** What may answer it; a backend that does not say takes a code. */
+  /** The factors that are accepted; a backend that names none takes a code. */
   readonly factors?: readonly OwedFactor[];
-  /** What the next step is sent with; without one, the same call is sent again with the code. */
+  /**
+   * The challenge that the next step is sent with; without one, the same call is sent again with
+   * the code.
+   */
   readonly challenge?: string;
   /** New recovery codes: they must be seen before the sign-in goes on. */
   readonly recoveryCodes?: readonly string[];

@@ -1,4 +1,4 @@
-/** What proves who someone is: the fields of `POST me/step-up`. */
+/** A proof of who someone is: a field of `POST me/step-up`. */
 export type ProofField = 'two_fa_code' | 'password' | 'response';
 
 /** A proof that calls wait for; null while none do. */
@@ -10,7 +10,7 @@ interface StepUpRequest {
 /** Asks the signed-in person for a fresh proof, once for all calls that need it together. */
 export interface StepUp {
   readonly current: () => StepUpRequest | null;
-  /** Whether the person proved it; false if they cancelled. */
+  /** True if the person proved it; false if they cancelled. */
   readonly request: (fields: readonly ProofField[]) => Promise<boolean>;
   readonly settle: (isProved: boolean) => void;
   readonly subscribe: (listener: () => void) => () => void;

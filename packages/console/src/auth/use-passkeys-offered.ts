@@ -1,9 +1,9 @@
 import { useConsole, useIsOwnServer } from '../console-context.ts';
 
 /**
- * Whether the sign-in page may offer passkeys, before any backend announced them. A console on its
- * own server knows that server; for another backend its protocol says so. The browser must know
- * them, too, which it does on a host name, over TLS or on this machine.
+ * True if the sign-in page may offer passkeys, before the capabilities of a backend are known. A
+ * console on its own server knows that server; for another backend its protocol says so. The
+ * browser must know them, too, which it does on a host name, over TLS or on this machine.
  */
 export function usePasskeysOffered(): boolean {
   const isOwnServer = useIsOwnServer();
@@ -12,7 +12,7 @@ export function usePasskeysOffered(): boolean {
   return isOffered && canUsePasskeys();
 }
 
-/** Whether this browser can use passkeys on this page. */
+/** True if this browser can use passkeys on this page. */
 export function canUsePasskeys(): boolean {
   const isAddress = /^[\d.]+$|^\[/.test(location.hostname);
   return 'PublicKeyCredential' in window && !isAddress;

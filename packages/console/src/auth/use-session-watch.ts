@@ -4,7 +4,7 @@ import { liveOf } from '../live/live-of.ts';
 import { readMe } from './read-me.ts';
 import { useCapability, useSession } from './use-session.ts';
 
-/** How often a visible tab asks, in milliseconds. */
+/** The pause between two questions of a visible tab, in milliseconds. */
 const usualInterval = 5_000;
 
 /**

@@ -16,10 +16,7 @@ export function useSession(): SessionState {
   return useSyncExternalStore(session.subscribe, session.current);
 }
 
-/**
- * What the backend of a resource, or without one of the console, announced beyond the
- * specification's calls.
- */
+/** The capabilities of a resource's backend, or without a resource of the console's. */
 export function useCapabilities(resource?: Resource): readonly string[] {
   const { protocol } = useConsole().product;
   const announced = useSession().user?.capabilities;
@@ -29,7 +26,7 @@ export function useCapabilities(resource?: Resource): readonly string[] {
   );
 }
 
-/** Whether the backend of a resource, or of the console, announced a capability. */
+/** True if the backend of a resource, or of the console, has a capability. */
 export function useCapability(capability: Capability, resource?: Resource): boolean {
   return useCapabilities(resource).includes(capability);
 }
@@ -41,13 +38,19 @@ export function useAccount(): Account {
   return useMemo(() => ({ permissions, attributes }), [permissions, attributes]);
 }
 
-/** Whether an operation is allowed, without a call: `can(tokens, 'create')`. */
+/**
+ * Returns a function that is true for an allowed operation, without a call: `can(tokens,
+ * 'create')`.
+ */
 export function usePermission(): (resource: Resource, operation: string) => boolean {
   const account = useAccount();
   return useCallback((resource, operation) => isAdmitted(account, resource, operation), [account]);
 }
 
-/** Whether a person may list a resource that can have several rows for them: a total of one row says nothing. */
+/**
+ * Returns a function that is true if a person may list a resource that can have several rows for
+ * them: a total of one row says nothing.
+ */
 export function useCanCount(): (resource: Resource) => boolean {
   const account = useAccount();
   return useCallback(

@@ -26,7 +26,7 @@ export function useSignIn({ only, onCodeRequired }: Options) {
   const [isPending, setPending] = useState(false);
   const [message, setMessage] = useState<Message>();
   const [username, setUsername] = useState<string>();
-  /** What the backend answered last; undefined at the start. */
+  /** The last response of the backend; undefined at the start. */
   const [owed, setOwed] = useState<SignInStep>();
 
   const run = async (work: () => Promise<SignInStep>) => {

@@ -9,7 +9,7 @@ interface Arrival {
   readonly notice?: Message | undefined;
 }
 
-/** What the identity provider's sign-in left in the URL; it is removed from there. */
+/** Takes the result of the identity provider's sign-in from the URL, where it is removed. */
 export function useSsoArrival(): Arrival {
   const [arrival] = useState(() => readArrival(location.hash));
   useEffect(() => {

@@ -4,7 +4,7 @@ import { toApiError } from '../data/errors.ts';
 import { renewEverywhere } from './renewed-token.ts';
 import type { ProofField } from './step-up.ts';
 
-/** What the browser needs to use a passkey. */
+/** The options that the browser needs to use a passkey. */
 interface Options {
   readonly options: PublicKeyCredentialRequestOptionsJSON;
 }

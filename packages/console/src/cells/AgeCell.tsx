@@ -7,7 +7,7 @@ import styles from './cells.module.css';
 import { StatusBadge } from './StatusBadge.tsx';
 import { useNow } from './use-now.ts';
 
-/** How long ago a time was; hovering shows it. Beside it a word where that is too long. */
+/** The time since a time; hovering shows it. Beside it a word where that is too long. */
 export function AgeCell({ value, display: { overdue }, row }: CellProps<'age'>) {
   const now = useNow();
   const time = Date.parse(String(value));

@@ -3,7 +3,7 @@ import styles from './cells.module.css';
 
 interface Props {
   readonly value: string;
-  /** What precedes the value in its URL. */
+  /** The text before the value in its URL. */
   readonly prefix?: string | undefined;
 }
 

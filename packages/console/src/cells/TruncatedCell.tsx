@@ -12,7 +12,7 @@ interface Props {
   readonly href?: string | undefined;
   /** The page of the named row, which then is the value's link. */
   readonly rowHref?: string | undefined;
-  /** Whether it is one of hundreds: what is beside it then comes with the pointer or the focus. */
+  /** True if it is one of hundreds: what is beside it then comes with the pointer or the focus. */
   readonly isInRow?: boolean | undefined;
 }
 

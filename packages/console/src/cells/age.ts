@@ -14,7 +14,7 @@ const formatsOf = (locale: string) => ({
 });
 
 /**
- * How long ago a time was, in the largest unit that it fills.
+ * Formats the time since a time, in the largest unit that it fills.
  *
  * @example formatAge(Date.parse('2026-11-21T09:55:00Z'), Date.parse('2026-11-21T10:00:00Z')) // '5 min ago'
  */

@@ -10,7 +10,7 @@ export interface CellProps<K extends Display['kind'] = Display['kind']> {
   readonly label: string;
   /** The page of the named row, for values without another link. */
   readonly href?: string | undefined;
-  /** Whether it is one of hundreds, in the table of a list. */
+  /** True if it is one of hundreds, in the table of a list. */
   readonly isInRow?: boolean | undefined;
   /** Set if pressing the status changes it. */
   readonly onPress?: (() => void) | undefined;

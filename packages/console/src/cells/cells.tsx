@@ -26,8 +26,8 @@ import { TruncatedCell } from './TruncatedCell.tsx';
 const longestInRow = 48;
 
 /**
- * How each display is drawn. A new one does not compile until it is here. Without hooks, since it
- * is called, not rendered: components would be half of what 200 rows consist of.
+ * The renderer of each display. A new one does not compile until it is here. Without hooks, since
+ * it is called, not rendered: components would be half of what 200 rows consist of.
  */
 const cells: { readonly [K in Display['kind']]: (props: CellProps<K>) => ReactNode } = {
   text: ({ value }) => String(value),
@@ -114,7 +114,7 @@ export function Cell(props: CellProps): ReactNode {
   return RowLink({ href, children: draw(props) });
 }
 
-/** Whether a display is plain text, so that a link can be around it. */
+/** True if a display is plain text, so that a link can be around it. */
 export function isPlain({ kind }: Display): boolean {
   return plainDisplays.has(kind);
 }

@@ -2,7 +2,7 @@ import { t } from '../language/text.ts';
 
 const shownFor = 1500;
 
-/** Whether values can be copied: browsers offer the clipboard to secure pages only. */
+/** True if values can be copied: browsers offer the clipboard to secure pages only. */
 export const canCopy = 'clipboard' in navigator;
 
 /**

@@ -1,4 +1,4 @@
-/** What a series means, where it means something: its colour follows from it. */
+/** The meaning of a series, where it has one: its colour follows from it. */
 export type SeriesTone = 'success' | 'warning' | 'danger' | 'neutral' | 'limit';
 
 /** One line of a chart, or one part of its bars. */

@@ -8,7 +8,7 @@ export interface PlotPoint {
   readonly left: number;
 }
 
-/** What a plot shows. */
+/** The data and the look of a plot. */
 export interface PlotOptions {
   readonly kind: 'lines' | 'bars';
   /** Where the points are: in seconds, or numbered. */

@@ -14,7 +14,10 @@ interface Props {
   readonly row: ConsoleRow | undefined;
 }
 
-/** What was found of the values that it is of. An error on the field is announced here, too. */
+/**
+ * The result of a check, with the values that it was made for. An error on the field is announced
+ * here, too.
+ */
 interface Found {
   readonly of: string;
   readonly message: string;
@@ -67,7 +70,7 @@ function toKey({ field, reads }: FieldCheck, values: Readonly<Record<string, unk
   return JSON.stringify([field, ...reads].map((key) => values[key] ?? null));
 }
 
-/** What is typed and valid: an unfinished chain ID is no reason to test no URL. */
+/** The typed and valid values: an unfinished chain ID is no reason to test no URL. */
 function toTyped(
   resource: Resource,
   { field, reads }: FieldCheck,

@@ -4,7 +4,7 @@ import { useCallback } from 'react';
 import { type ApiError, toApiError } from '../data/errors.ts';
 import { tr } from '../language/text.ts';
 
-/** What a check found, in a sentence; or why it failed. */
+/** The result of a check in a sentence; or the reason why it failed. */
 export type CheckResult = { readonly message: string } | { readonly error: ApiError };
 
 /** Runs a check on the server: of what is typed, of a row by its id, or of both together. */

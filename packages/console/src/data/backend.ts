@@ -22,7 +22,7 @@ export interface BackendOptions {
   readonly resources?: readonly Resource[];
   /** The protocol of the product's backend. */
   readonly protocol?: ProtocolDeclaration | undefined;
-  /** What the backend announced at sign-in. */
+  /** Returns the names of the abilities that the backend sent at sign-in. */
   readonly announced?: () => readonly string[];
 }
 

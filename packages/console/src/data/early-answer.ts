@@ -13,7 +13,7 @@ declare global {
   var earlyRequest: EarlyRequest | undefined;
 }
 
-/** How long the code may take to ask; rows that are older are read again. */
+/** The milliseconds that the code may take to ask; rows that are older are read again. */
 const validMs = 3_000;
 
 /** Forgets the early answer unless it is taken soon: another screen must not show its rows later. */

@@ -26,7 +26,7 @@ export class ApiError extends Error {
   /** The sentence of the backend's message field, if it sent one. */
   readonly serverMessage: string | undefined;
   readonly details: readonly FieldError[];
-  /** What the backend sends with the error: with a conflict, the row as it is now. */
+  /** The data that the backend sends with the error: with a conflict, the row as it is now. */
   readonly data: unknown;
   /** Seconds until the same call may be repeated. */
   readonly retryAfter: number | undefined;
@@ -60,7 +60,7 @@ export class ApiError extends Error {
   }
 }
 
-/** How a failure is read. */
+/** The options for reading a failure. */
 interface ErrorReading {
   /** The paths of the error in the body; those of the specification by default. */
   readonly shape?: ErrorShape;

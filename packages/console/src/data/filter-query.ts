@@ -131,8 +131,8 @@ function findSearch(resource: Resource | undefined, field: string, match: 'conta
 }
 
 /**
- * Whether a list accepts a parameter: that of a filter, or of any reference where the backend
- * announces it.
+ * True if a list accepts a parameter: that of a filter, or of any reference where the backend
+ * supports it.
  */
 export function isTaken(
   { resource, can }: Pick<Target, 'resource' | 'can'>,

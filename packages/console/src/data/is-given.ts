@@ -1,4 +1,4 @@
-/** Whether there is a value to show or to send: not null or empty text. */
+/** True if there is a value to show or to send: not null or empty text. */
 export function isGiven(value: unknown): boolean {
   return value !== undefined && value !== null && value !== '';
 }

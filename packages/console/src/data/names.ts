@@ -18,7 +18,7 @@ type Case = Protocol['writeCase'];
 export interface Names {
   /** A row under our names. */
   readonly fromRow: (row: Values) => Values;
-  /** What a form sends, under the backend's names. */
+  /** Translates the values of a form to the backend's names. */
   readonly toBody: (values: Values) => Values;
   readonly toParameter: (name: string) => string;
   /** Our name of a field that the backend names, `shares.0.merchantId` → `shares.0.merchant_id`. */

@@ -1,8 +1,8 @@
 import { type ProtocolDeclaration, type Resource, toProtocol } from '@koshpay/resource';
 
 /**
- * What the backend of a resource can do beyond its plain calls: what its protocol declares, else what
- * was announced at sign-in, which is true of our own backend and not of another system.
+ * The abilities of a resource's backend beyond its plain calls: those that its protocol declares,
+ * else those that it sent at sign-in, which are true of our own backend and not of another system.
  */
 export function toOffered(
   announced: readonly string[],

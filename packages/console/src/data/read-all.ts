@@ -2,7 +2,7 @@ import type { Backend } from './backend.ts';
 import { toApiError } from './errors.ts';
 import type { PageCursors, PageRequest, ReadPage, RowPage } from './read-page.ts';
 
-/** How many pages are searched at most. */
+/** The number of pages that are searched at most. */
 const maxPages = 25;
 const undeclaredPageSize = 100;
 

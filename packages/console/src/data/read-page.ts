@@ -26,7 +26,7 @@ export interface PageRequest {
    * without any value, is none of the pages that follow each other.
    */
   readonly cursors?: PageCursors;
-  /** Whether no person makes this request: it does not keep the session alive. */
+  /** True if no person makes this request: it does not keep the session alive. */
   readonly isBackground?: boolean;
 }
 
@@ -37,9 +37,9 @@ export interface RowPage {
   readonly offset: number;
   /** Over all pages. Where the backend does not say, the rows known so far. */
   readonly total: number;
-  /** Whether the backend said the total. */
+  /** True if the backend said the total. */
   readonly hasTotal: boolean;
-  /** Whether there may be more rows than the total. */
+  /** True if there may be more rows than the total. */
   readonly isAtLeast: boolean;
   /** The last page that can be read by its number. */
   readonly lastPage?: number;
@@ -50,7 +50,7 @@ export interface RowPage {
 
 export type ReadPage = (backend: Backend, request: PageRequest) => Promise<RowPage>;
 
-/** What is known of a list whose pages are read one after another. */
+/** The known cursors of a list whose pages are read one after another. */
 interface Reading {
   /** The state of the page that was read first. */
   readonly asOf: string | undefined;
@@ -112,7 +112,7 @@ function toFacts(body: unknown): Pick<RowPage, 'isAtLeast' | 'lastPage' | 'curso
   return { isAtLeast: total_is === 'at_least', ...(last_page && { lastPage: last_page }), cursors };
 }
 
-/** How many pages are read at most to reach one whose cursor is unknown. */
+/** The number of pages that are read at most to reach one whose cursor is unknown. */
 const maxSteps = 50;
 
 /** Only a page knows the cursor of the next: known cursors are remembered. */

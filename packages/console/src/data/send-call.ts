@@ -1,7 +1,7 @@
 import { t } from '../language/text.ts';
 import { takeEarlyAnswer } from './early-answer.ts';
 
-/** What a call sends. */
+/** The request of a call. */
 export interface Call {
   readonly url: string;
   readonly method?: string;
@@ -12,7 +12,7 @@ export interface Call {
   /** `false` leaves out a header that every call has. */
   readonly headers?: Readonly<Record<string, string | false | undefined>>;
   readonly signal?: AbortSignal;
-  /** How the body of the answer is read. */
+  /** The form in which the body of the response is read. */
   readonly responseType?: 'json' | 'blob' | 'stream';
 }
 

@@ -13,7 +13,7 @@ import { type Fact, type FactSection, toFactSections } from './facts.ts';
 interface Props {
   readonly resource: Resource;
   readonly row: ConsoleRow;
-  /** Whether missing values are still loading. */
+  /** True if missing values are still loading. */
   readonly isPartial: boolean;
   /** The actions that a badge starts, by field. */
   readonly toggles: Readonly<Record<string, Action>>;

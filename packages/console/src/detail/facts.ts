@@ -15,7 +15,7 @@ export interface Fact {
   readonly label: string;
   readonly field: Field;
   readonly display: Display;
-  /** Whether it takes the whole width. */
+  /** True if it takes the whole width. */
   readonly isWide: boolean;
 }
 

@@ -42,7 +42,7 @@ export function useResourceRow(resource: Resource, id: string) {
     state: toState({ isAllowed, error, row, isPaused }),
     error,
     row,
-    /** Whether fields that lists do not carry are still loading. */
+    /** True if fields that lists do not carry are still loading. */
     isPartial: query.isPlaceholderData,
     isPaused,
     isRefreshing: query.isFetching,

@@ -49,7 +49,7 @@ export function EditDialog({ row, ...props }: Props) {
   );
 }
 
-/** Whether the form edits something that the rows of lists do not carry. */
+/** True if the form edits something that the rows of lists do not carry. */
 function lacksValues({ edit, fields }: Resource, row: ConsoleRow): boolean {
   return edit.some((key) => {
     const field = (fields as Fields)[key];

@@ -105,7 +105,7 @@ export function FormDialog({ resource, row: opened, values, list, onClose, onSec
 
 const formId = 'resource-form';
 
-/** Whether a form has headings or lines besides plain inputs. */
+/** True if a form has headings or lines besides plain inputs. */
 function isWide({ forms, fields }: Resource, form: FormName): boolean {
   return forms[form].some(
     ({ title, names }) =>
@@ -113,7 +113,7 @@ function isWide({ forms, fields }: Resource, form: FormName): boolean {
   );
 }
 
-/** Whether the user already types into a field, which then keeps the focus. */
+/** True if the user already types into a field, which then keeps the focus. */
 function isInForm(): boolean {
   return document.activeElement?.closest(`#${formId}`) != null;
 }

@@ -10,9 +10,9 @@ import type { OneTimeSecrets } from './one-time-secrets.ts';
 import { useLeaveGuard } from './use-leave-guard.tsx';
 
 interface Props {
-  /** What was done, `API Key created`. */
+  /** The finished action, `API Key created`. */
   readonly title: string;
-  /** Whether they can be shown again, so that nothing has to be written down. */
+  /** True if they can be shown again, so that nothing has to be written down. */
   readonly isRevealed?: boolean;
   readonly secrets: OneTimeSecrets;
   readonly onClose: () => void;

@@ -11,7 +11,7 @@ interface Props {
   readonly found: Referrers;
 }
 
-/** What must go before a row can be deleted, with links to it. */
+/** The rows that must go before a row can be deleted, with links to them. */
 export function ReferrersNotice({ resource, found: { referrers } }: Props) {
   const { resources } = useConsole().product;
   const listed = referrers.flatMap(({ resource: name, field, count, is_at_least, filter }) => {

@@ -12,7 +12,7 @@ import { useLinkedRequest } from './use-linked-request.ts';
 interface Props extends Omit<ComponentProps<typeof RequestedDialog>, 'request'> {
   readonly resource: Resource;
   readonly link: DialogLink;
-  /** What a button requested; a link has only ids. */
+  /** The request of a button; a link has only ids. */
   readonly request: DialogRequest | undefined;
   /** The rows on the screen. */
   readonly rows?: readonly ConsoleRow[] | undefined;

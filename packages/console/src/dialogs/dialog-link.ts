@@ -42,7 +42,7 @@ export function writeDialogLink(
   return kept.toString().replace(/(^|&)([\w.-]*create)=(?=&|$)/, '$1$2');
 }
 
-/** How the URL names a requested dialog. */
+/** The dialog link of a request, as the URL has it. */
 export function toDialogLink(request: DialogRequest): DialogLink {
   const { kind } = request;
   if (kind === 'create') return { kind };
@@ -53,7 +53,7 @@ export function toDialogLink(request: DialogRequest): DialogLink {
   return { kind, action: action.name, ...(row && { id: String(row.id) }) };
 }
 
-/** Whether two links mean the same dialog. */
+/** True if two links mean the same dialog. */
 export function isSameLink(one: DialogLink | undefined, other: DialogLink | undefined): boolean {
   return one?.kind === other?.kind && one?.action === other?.action && one?.id === other?.id;
 }

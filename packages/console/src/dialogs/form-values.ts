@@ -22,8 +22,8 @@ export function toFormValues(
 }
 
 /**
- * Whether the backend left a field out of a row. A form shows such a field as unknown and sends
- * it only if it gets a value.
+ * True if the backend left a field out of a row. A form shows such a field as unknown and sends it
+ * only if it gets a value.
  */
 export function isUnknown(field: Field, row: ConsoleRow | undefined, key: string): boolean {
   return row !== undefined && row[key] === undefined && !isHidden(field);
@@ -57,7 +57,7 @@ export function toPayload(
   return payload;
 }
 
-/** Whether two values of a form are equal; null, empty text and an empty list are. */
+/** True if two values of a form are equal; null, empty text and an empty list are. */
 export function isSame(one: unknown, other: unknown): boolean {
   return toComparable(one) === toComparable(other);
 }

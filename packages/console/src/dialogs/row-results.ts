@@ -12,7 +12,7 @@ export interface RowResult {
   readonly error?: { readonly message: string; readonly code?: string };
 }
 
-/** What became of several rows: 'Approve: 3 done, 2 waiting for approval.' */
+/** Sums up the results of several rows: 'Approve: 3 done, 2 waiting for approval.' */
 export function toSummaryToast({ label }: Pick<Action, 'label'>, results: readonly RowResult[]) {
   const failed = results.filter(({ error }) => error).length;
   const waiting = results.filter(({ approval }) => approval).length;

@@ -16,7 +16,7 @@ import { useSubmissionKey } from './use-submission-key.ts';
 
 type Values = Record<string, unknown>;
 
-/** What became of an action. */
+/** The result of an action. */
 interface ActionResult {
   /** It waits for a second person. */
   readonly isWaiting: boolean;
@@ -162,14 +162,17 @@ export function useAction(
 
 type Toast = (answer?: { data?: unknown }) => ReturnType<typeof toSuccessToast> | false;
 
-/** Whether the row is in another state by now, or something waits for it already. */
+/** True if the row is in another state now, or if something waits for it already. */
 function isRefusal({ code }: ApiError): boolean {
   return (
     code !== undefined && ['wrong_state', 'approval_pending', 'approval_failed'].includes(code)
   );
 }
 
-/** Whether the screen itself shows what became of an action: a dialog of secrets, the banner of a view. */
+/**
+ * True if the screen itself shows the result of an action: a dialog of secrets, the banner of a
+ * view.
+ */
 function isSeen({ name }: Action, answer: unknown): boolean {
   return (
     name === viewAsAction ||

@@ -16,7 +16,7 @@ export function useKeptSecrets(onClose: () => void, onSecrets: (secrets: OneTime
     keep: (secrets: OneTimeSecrets | undefined) => {
       if (secrets) kept.current = { secrets, release: session.deferExpiry() };
     },
-    /** Whether there are some that were not shown yet. */
+    /** True if there are some that were not shown yet. */
     hasKept: () => kept.current !== undefined,
     afterClose: () => (kept.current ? onSecrets(kept.current.secrets) : onClose()),
   };

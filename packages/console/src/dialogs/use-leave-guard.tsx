@@ -74,7 +74,7 @@ export function useLeaveGuard(
   return (leave) => (dirty.current() ? void confirm(leave) : leave());
 }
 
-/** Whether a navigation leaves the page, or closes its dialog. */
+/** True if a navigation leaves the page, or closes its dialog. */
 function isLeaving(from: Place, to: Place): boolean {
   return from.pathname !== to.pathname || dialogPart(from.search) !== dialogPart(to.search);
 }

@@ -24,7 +24,7 @@ interface LinkedRequest {
 /** No field is shown as a badge here: every action is one of the others. */
 const noBadges: readonly string[] = [];
 
-/** What a link requests, with its row from the screen or read by its id. */
+/** The request of a link, with its row from the screen or read by its id. */
 export function useLinkedRequest(
   resource: Resource,
   { link, rows, values }: Followed,
@@ -53,7 +53,7 @@ export function useLinkedRequest(
   return request ? { request } : { problem: t('This is not possible at present.') };
 }
 
-/** Whether the person may do it with any row. */
+/** True if the person may do it with any row. */
 function mayOpen(
   { create }: Resource,
   { kind, action: name, id }: DialogLink,

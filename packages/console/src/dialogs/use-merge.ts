@@ -11,7 +11,7 @@ type Values = Readonly<Record<string, unknown>>;
 /** Which of two values a contested field is to have. */
 export type Side = 'mine' | 'theirs';
 
-/** What someone else changed in a row while its form was open. */
+/** The changes that someone else made to a row while its form was open. */
 export interface Merge {
   /** The changes that the form has taken over. */
   readonly taken: readonly Change[];
@@ -19,7 +19,7 @@ export interface Merge {
   readonly contested: readonly Contested[];
   /** The contested fields whose typed value was chosen, by {@link nameOf}. */
   readonly kept: ReadonlySet<string>;
-  /** How often the form was confirmed with choices still to make. */
+  /** The number of times that the form was confirmed with choices still to make. */
   readonly asked: number;
 }
 

@@ -4,9 +4,9 @@ import { useCapability } from '../auth/use-session.ts';
 import { useConsole } from '../console-context.ts';
 import type { ConsoleRow } from '../list/use-resource-list.ts';
 
-/** What refers to a row, and so prevents its deletion. */
+/** The rows that refer to a row, and so prevent its deletion. */
 export interface Referrers {
-  /** Whether anything does, also what the person may not see. */
+  /** True if any row does, also one that the person may not see. */
   readonly is_referred: boolean;
   readonly referrers: readonly {
     readonly resource: string;
@@ -18,8 +18,8 @@ export interface Referrers {
 }
 
 /**
- * What prevents the deletion of a row, where the backend can say it before it is tried. Undefined
- * until it is known: the backend itself refuses the deletion, too.
+ * The rows that prevent the deletion of a row, where the backend can name them before it is tried.
+ * Undefined until it is known: the backend itself refuses the deletion, too.
  */
 export function useReferrers(
   { name, external }: Resource,

@@ -26,7 +26,7 @@ export function CheckedForm({ form, ...props }: Props) {
   );
 }
 
-/** Whether a value is among the changed ones of a form. */
+/** True if a value is among the changed ones of a form. */
 function isIn(changed: unknown, [key, ...rest]: readonly (string | number)[]): boolean {
   if (key === undefined) return true;
   return typeof changed === 'object' && changed !== null && key in changed

@@ -77,7 +77,7 @@ function isShortField(fields: Fields, name: string): boolean {
   return isShort(fields[name] as Field);
 }
 
-/** Whether an input that carries its own label is beside one with a label above. */
+/** True if an input that carries its own label is beside one with a label above. */
 function isBesideLabel(fields: Fields, name: string, row: readonly string[]): boolean {
   const isLabelled = (each: string) => inputOf(fields[each] as Field).isLabelled ?? false;
   return isLabelled(name) && row.some((each) => !isLabelled(each));

@@ -6,7 +6,7 @@ interface Props {
   readonly id?: string;
   readonly label: string;
   readonly help: ReactNode;
-  /** Whether the section's title says the same already. */
+  /** True if the section's title has the same text already. */
   readonly isTitled: boolean;
   readonly children: ReactNode;
 }

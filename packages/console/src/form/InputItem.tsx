@@ -15,7 +15,7 @@ interface Props {
   readonly name: string;
   readonly field: Field;
   readonly help?: ReactNode;
-  /** Whether the backend left the value out. */
+  /** True if the backend left the value out. */
   readonly isUnknown?: boolean;
   /** The message of a rule on it, as the form is now. */
   readonly brokenRule?: (() => string | undefined) | undefined;

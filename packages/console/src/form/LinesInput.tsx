@@ -98,7 +98,7 @@ export function LinesInput(props: GroupProps<'lines'>) {
   );
 }
 
-/** Whether a column of it is wider than others. */
+/** True if a column of it is wider than others. */
 function isLong(leaf: Field): boolean {
   return 'resource' in leaf || !isShort(leaf);
 }

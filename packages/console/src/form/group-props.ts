@@ -7,9 +7,9 @@ export interface GroupProps<K extends 'object' | 'lines'> {
   readonly field: FieldOf<K>;
   readonly label: string;
   readonly help: ReactNode;
-  /** Whether the section's title says the same already. */
+  /** True if the section's title has the same text already. */
   readonly isTitled: boolean;
-  /** Whether the backend left the values out. */
+  /** True if the backend left the values out. */
   readonly isUnknown: boolean;
   /** The message of a rule on the field or a part of it. */
   readonly brokenRule: ((path: string) => string | undefined) | undefined;

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { isEqual } from './is-equal.ts';
 
 const call = () => undefined;
-/** What parameters of hooks consist of, each twice. */
+/** Parameters of hooks, each created twice. */
 const create = () => [
   undefined,
   null,

@@ -1,7 +1,7 @@
 /**
- * Whether two values are the same data. It takes the place of lodash's `isEqual` in the built console,
- * with which Refine compares the parameters of its hooks: 5 kB less before the first rows. Unlike it,
- * this one follows no cycles.
+ * True if two values are the same data. It takes the place of lodash's `isEqual` in the built
+ * console, with which Refine compares the parameters of its hooks: 5 kB less before the first rows.
+ * Unlike it, this one follows no cycles.
  */
 export function isEqual(one: unknown, other: unknown): boolean {
   if (one === other || (Number.isNaN(one) && Number.isNaN(other))) return true;

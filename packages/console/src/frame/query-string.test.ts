@@ -2,7 +2,7 @@ import qs from 'qs';
 import { expect, test } from 'vitest';
 import { parse, stringify } from './query-string.ts';
 
-/** What Refine keeps in a URL, and the parameters of our own lists. */
+/** Values that Refine keeps in a URL, and the parameters of our own lists. */
 const values = {
   currentPage: 2,
   pageSize: 10,

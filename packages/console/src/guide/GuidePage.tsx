@@ -41,7 +41,7 @@ const toPath = ({ name }: Chapter) => `${helpPath}/${name}`;
 
 const loaded = new WeakMap<LoadChapter, ChapterContent>();
 
-/** What a chapter consists of. Without a connection, it comes later. */
+/** The content of a chapter. Without a connection, it comes later. */
 function contentOf(load: LoadChapter): ChapterContent {
   const content = loaded.get(load) ?? lazy(load);
   loaded.set(load, content);

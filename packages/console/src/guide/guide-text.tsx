@@ -4,7 +4,7 @@ import { Link, parsePath, useLocation } from 'react-router';
 import { t } from '../language/text.ts';
 import styles from './Guide.module.css';
 
-/** How the elements of a chapter are shown. */
+/** The components for the elements of a chapter. */
 export const guideText = { a: GuideLink, h2: SectionHeading, img: Picture, table: GuideTable };
 
 /** A link to another chapter, `lists.md#columns`, or within this one, in the language that is read now. */

@@ -19,7 +19,7 @@ export interface FormInput<K extends Kind> {
    * `unchanged` is the placeholder of an unknown value. Undefined for values with several inputs.
    */
   readonly control?: (field: FieldOf<K>, label: string, unchanged?: string) => ReactElement;
-  /** Whether the control carries its own label. */
+  /** True if the control carries its own label. */
   readonly isLabelled?: true;
   /** The form property that carries the value; `value` by default. */
   readonly valueProp?: 'checked';
@@ -29,7 +29,7 @@ export interface FormInput<K extends Kind> {
    * Turns the form's value into the one that is validated and sent; the value itself by default.
    */
   readonly fromForm?: (value: unknown, field: FieldOf<K>) => unknown;
-  /** Whether two fit next to each other. */
+  /** True if two fit next to each other. */
   readonly isShort?: true | ((field: FieldOf<K>) => boolean);
 }
 
@@ -153,7 +153,7 @@ export function inputOf<K extends Kind>(field: FieldOf<K>): FormInput<K> {
   return inputs[field.kind as K] as unknown as FormInput<K>;
 }
 
-/** Whether two of a field's inputs fit beside each other. */
+/** True if two of a field's inputs fit beside each other. */
 export function isShort(field: Field): boolean {
   const { isShort: answer = false } = inputOf(field);
   return typeof answer === 'function' ? answer(field as never) : answer;

@@ -1,7 +1,7 @@
 import { isGiven } from '../data/is-given.ts';
 import type { LookupOption } from '../data/lookups.ts';
 
-/** Whether an option matches by its name, code or chain ID, or by its label. */
+/** True if an option matches by its name, code or chain ID, or by its label. */
 export function isFound({ id, ...option }: LookupOption, label: string, search: string): boolean {
   const shown = Object.values(option).filter((value) => /^(string|number)$/.test(typeof value));
   return [...shown, label].join('\n').toLowerCase().includes(search.toLowerCase());

@@ -23,7 +23,7 @@ interface Wanted {
   readonly targetKey?: string | undefined;
   /** The chosen values, which a long list may not have. */
   readonly chosen?: readonly unknown[];
-  /** Whether only the chosen ones are wanted, and not the list. */
+  /** True if only the chosen ones are wanted, and not the list. */
   readonly isNamesOnly?: boolean;
 }
 

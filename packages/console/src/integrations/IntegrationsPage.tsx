@@ -24,7 +24,7 @@ export default function IntegrationsPage() {
   );
 }
 
-/** What the server works with: whether it is set up, answers, and can send. */
+/** The systems that the server works with, and their state: set up, reachable, able to send. */
 function Integrations() {
   const { groups, error, isLoading, isRefreshing, refresh } = useIntegrations();
   return (

@@ -2,7 +2,7 @@ import { useCustomMutation } from '@refinedev/core';
 import { useCallback, useState } from 'react';
 import { type ApiError, toApiError } from '../data/errors.ts';
 
-/** What a check or a test found. */
+/** The result of a check or a test. */
 export interface IntegrationResult {
   readonly ok: boolean;
   readonly message: string;

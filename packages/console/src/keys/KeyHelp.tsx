@@ -6,7 +6,7 @@ import { closeKeyHelp } from './key-help-state.ts';
 import { type KeyPlace, keyMap } from './key-map.ts';
 import type { ScreenLetter } from './screen-letters.ts';
 
-/** What each key does, and the switch that turns them off. */
+/** The list of all keys, and the switch that turns them off. */
 export default function KeyHelp({ screens }: { readonly screens: readonly ScreenLetter[] }) {
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => {

@@ -12,7 +12,7 @@ function set(next: boolean): void {
 export const openKeyHelp = (): void => set(true);
 export const closeKeyHelp = (): void => set(false);
 
-/** Whether the help of the keyboard is open. */
+/** True if the help of the keyboard is open. */
 export function useKeyHelp(): boolean {
   return useSyncExternalStore(
     (listener) => {

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 
 const listeners = new Set<() => void>();
 
-/** Whether single keys do something, which this browser keeps (WCAG 2.1.4). */
+/** True if single keys are on, which this browser keeps (WCAG 2.1.4). */
 export const areKeysOn = (): boolean => localStorage.getItem('keys') !== 'off';
 
 /** The same for a component, with the function that changes it. */

@@ -1,6 +1,6 @@
 import { focusRow } from './rows.ts';
 
-/** How long a page may take to show its heading, or the row that is waited for. */
+/** The milliseconds that a page may take to show its heading, or the row that is waited for. */
 const withinMs = 5_000;
 
 /**

@@ -1,7 +1,7 @@
 import { openKeyHelp } from './key-help-state.ts';
 import { currentRow, focusFirstRow, moveRow, openRow, pressInRow } from './rows.ts';
 
-/** What each key presses in the row that has the focus. */
+/** The button that each key presses in the row that has the focus. */
 const inRow: Readonly<Record<string, string>> = {
   e: '[data-icon=edit]',
   x: 'input[type=checkbox]',

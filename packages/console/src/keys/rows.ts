@@ -1,4 +1,4 @@
-/** What rows are, in the table of a list and on the cards of a phone. */
+/** The selector of rows, in the table of a list and on the cards of a phone. */
 const rowOfList = '#page :is(tbody tr, [data-row]):has(a, button)';
 
 /** The row that has the focus, itself or in one of its cells. */

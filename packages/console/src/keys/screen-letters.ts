@@ -5,7 +5,7 @@ export interface ScreenLetter {
   readonly label: string;
 }
 
-/** What is left for those whose own letters are all taken. */
+/** The characters for screens whose own letters are all taken. */
 const others = [...'abcdefghijklmnopqrstuvwxyz1234567890'];
 
 /**

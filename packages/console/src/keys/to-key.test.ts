@@ -4,7 +4,7 @@ import { toKey } from './to-key.ts';
 
 afterEach(() => document.body.replaceChildren());
 
-/** What a key means, pressed where an element of this markup has the focus. */
+/** Presses a key where an element of this markup has the focus; returns its meaning. */
 function press(init: KeyboardEventInit, markup = '<p></p>'): string | undefined {
   document.body.innerHTML = markup;
   let key: string | undefined;

@@ -2,7 +2,7 @@ import type { Dictionary } from '@koshpay/resource/language';
 import { currentLanguage, fallBackToEnglish, type Language } from './language.ts';
 import { setVocabulary } from './vocabulary.ts';
 
-/** What loads the translations of a product's declared texts, by language. */
+/** The loaders of the translations of a product's declared texts, by language. */
 export type ProductLanguages = Readonly<
   Partial<Record<Exclude<Language, 'en'>, () => Promise<Dictionary>>>
 >;

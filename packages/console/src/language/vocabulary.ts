@@ -2,7 +2,7 @@ import type { Product } from '@koshpay/resource';
 import type { Dictionary } from '@koshpay/resource/language';
 import type { Locale } from 'antd/es/locale';
 
-/** What a language other than English consists of. */
+/** The dictionaries of a language other than English. */
 export interface Vocabulary {
   /** The console's own texts. */
   readonly texts: Dictionary;

@@ -9,7 +9,7 @@ interface Props {
   readonly name: string;
   readonly commands: readonly RowCommand[];
   readonly className?: string | undefined;
-  /** What the button shows. */
+  /** The content of the button. */
   readonly children?: ReactNode;
   readonly onAction: (request: DialogRequest) => void;
 }

@@ -19,7 +19,7 @@ export interface DrawnRow {
   /** The approvals that wait for the row. */
   readonly waiting?: readonly ConsoleRow[] | undefined;
   readonly onAction: (request: DialogRequest) => void;
-  /** Whether its values have space, as in a card that is unfolded. */
+  /** True if its values have space, as in a card that is unfolded. */
   readonly isUnfolded?: boolean;
 }
 

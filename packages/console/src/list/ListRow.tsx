@@ -46,7 +46,7 @@ export const ListRow = memo(function ListRow(props: DrawnRow) {
   );
 });
 
-/** What a cell has no room for, in words. */
+/** The whole text of a value that its cell shortens. */
 function toTitle(column: Column, row: ConsoleRow): string {
   const value: unknown = row[column.key] ?? '';
   return column.kind === 'field' ? toDisplayText(column.display, value) : String(value);

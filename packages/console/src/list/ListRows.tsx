@@ -9,7 +9,7 @@ import type { ConsoleRow } from './use-resource-list.ts';
 interface Props extends Omit<DrawnRow, 'row' | 'rowNumber' | 'waiting'> {
   readonly rows: readonly NumberedRow<ConsoleRow>[];
   readonly waiting: WaitingRows;
-  /** What draws a row: one of the table, or a card. */
+  /** The component that draws a row: one of the table, or a card. */
   readonly as: ComponentType<DrawnRow>;
 }
 

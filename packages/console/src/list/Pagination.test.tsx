@@ -13,7 +13,7 @@ interface Drawn {
   readonly page: number;
   readonly total: number;
   readonly hasTotal?: boolean;
-  /** What the backend answered beside the total. */
+  /** The response of the backend beside the total. */
   readonly answer?: object;
 }
 

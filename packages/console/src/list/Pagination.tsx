@@ -29,7 +29,7 @@ export type Paged = Pick<
 interface Props {
   readonly list: Paged;
   readonly pageSizes: readonly number[];
-  /** Whether the pages are in the bar below the thumb. */
+  /** True if the pages are in the bar below the thumb. */
   readonly isNarrow?: boolean;
 }
 
@@ -66,7 +66,7 @@ export function Pagination({ list, pageSizes, isNarrow = false }: Props) {
   );
 }
 
-/** Whether there is another page than the one shown. */
+/** True if there is another page than the one shown. */
 export function hasPages({ total, urlState, hasPage }: Paged): boolean {
   return total > urlState.pageSize || hasPage(urlState.page + 1) || !!urlState.cursors;
 }

@@ -7,14 +7,14 @@ interface MenuItem {
   readonly label: string;
   readonly title?: string;
   readonly icon?: string | undefined;
-  /** Whether it destroys something. */
+  /** True if it destroys something. */
   readonly isDanger?: boolean;
   /** Where it leads instead of doing something. */
   readonly href?: string | undefined;
 }
 
 interface Props<Item extends MenuItem> {
-  /** What the menu is, for screen readers. */
+  /** The name of the menu, for screen readers. */
   readonly label: string;
   readonly id: string;
   readonly items: readonly Item[];

@@ -3,7 +3,7 @@ import { t } from '../language/text.ts';
 
 interface Props {
   readonly total: number;
-  /** Whether there may be more. */
+  /** True if there may be more. */
   readonly isAtLeast: boolean;
 }
 

@@ -13,10 +13,10 @@ export interface ListFeature {
   readonly name: string;
   /** Among the buttons, above the rows, after them, or below the pages. */
   readonly place: ListPlace | 'after';
-  /** Whether this list has it now; always by default. */
+  /** True if this list has it now; always by default. */
   readonly useIsShown?: (screen: ListScreen) => boolean;
   readonly Part: ComponentType<ListScreen>;
-  /** What keeps its place while its code loads. */
+  /** The placeholder while its code loads. */
   readonly fallback?: ReactNode;
 }
 
@@ -93,7 +93,7 @@ export const listFeatures: readonly ListFeature[] = [
   },
 ];
 
-/** What a product puts there. */
+/** The component that a product puts there. */
 function slot(place: ListPlace): ListFeature {
   return {
     name: `slot ${place}`,

@@ -22,7 +22,7 @@ interface ListMenuEntry {
   readonly label: () => string;
   /** An icon of `row-icons.css`. */
   readonly icon: string;
-  /** Whether the backend has it for this list and this person; always by default. */
+  /** True if the backend has it for this list and this person; always by default. */
   readonly isOffered?: (offer: Offer) => boolean;
   readonly Panel: ComponentType<ListPanelProps>;
 }

@@ -13,14 +13,17 @@ import { type ListUrlState, parseListUrlState } from './list-url-state.ts';
 import { readNamespace } from './url-namespace.ts';
 import { withView } from './views/view-search.ts';
 
-/** What the backend can filter and sort a list by. */
+/** The filters and sorting that a backend has for a list. */
 export interface OfferedList extends OfferedFilters {
   /** Each filter once, as the list takes it. */
   readonly filters: readonly Filter[];
   readonly sortable: readonly string[];
 }
 
-/** What a backend with these capabilities can filter and sort a list by; what is fixed is no filter. */
+/**
+ * The filters and sorting that a backend with these capabilities has for a list; fixed values are
+ * no filters.
+ */
 export function toOfferedList(
   resource: Resource,
   capabilities: readonly string[],

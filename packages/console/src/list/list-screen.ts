@@ -34,15 +34,15 @@ export function useListScreen({
     resource,
     writable,
     list,
-    /** Whether the page has a heading of its own for the list. */
+    /** True if the page has a heading of its own for the list. */
     isPart: part !== undefined,
     fixed,
     allowed,
-    /** What the backend of the resource announces. */
+    /** The capabilities of the resource's backend. */
     capabilities: useCapabilities(resource),
     selection: useSelection(resource, list, allowed),
     inline: useInlineEdit(),
-    /** Whether rows are cards. */
+    /** True if rows are cards. */
     isNarrow: useIsPhone(),
     filterSheet: useFilterSheet(),
     dialogs,

@@ -14,7 +14,7 @@ export function toNextSort(current: ListSort, field: string): ListSort {
   return field === defaultSort.field ? { field, order: 'asc' } : defaultSort;
 }
 
-/** Whether a list has the default order. */
+/** True if a list has the default order. */
 export function isDefaultSort({ field, order }: ListSort): boolean {
   return field === defaultSort.field && order === defaultSort.order;
 }

@@ -14,18 +14,18 @@ export type ListState =
   | 'offline';
 
 interface Facts {
-  /** Whether a filter has an invalid value. */
+  /** True if a filter has an invalid value. */
   readonly isMisfiltered: boolean;
   readonly hasRows: boolean;
   readonly isAnswered: boolean;
   readonly isFiltered: boolean;
-  /** Whether the query waits for the network to come back. */
+  /** True if the query waits for the network to come back. */
   readonly isPaused: boolean;
   /** Why the latest attempt failed, also during retries. */
   readonly error: ApiError | null;
-  /** Whether the page cannot be read by its number. */
+  /** True if the page cannot be read by its number. */
   readonly isOutOfReach?: boolean;
-  /** Whether there may be rows on the pages beside this one. */
+  /** True if there may be rows on the pages beside this one. */
   readonly isPart?: boolean;
 }
 

@@ -2,7 +2,7 @@ import { type Filter, paramsOfFilter, type Resource } from '@koshpay/resource';
 import type { PageCursors } from '../data/read-page.ts';
 import { defaultSort, isDefaultSort, type ListSort } from './list-sort.ts';
 
-/** How a list is shown, by parameter: see `columns/read-layout.ts`. */
+/** The layout of a list, by parameter: see `columns/read-layout.ts`. */
 export type ListLayout = { readonly [P in (typeof layoutParams)[number]]?: string };
 
 /** The part of a list's state that is in the URL: page, page size, filters, order and layout. */
@@ -17,7 +17,7 @@ export interface ListUrlState {
   readonly cursors?: PageCursors;
   /** The view that the list was opened with. */
   readonly view?: string;
-  /** What a person changed of the declared columns, if anything. */
+  /** The changes that a person made to the declared columns, if any. */
   readonly layout?: ListLayout;
 }
 

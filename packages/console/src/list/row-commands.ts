@@ -20,9 +20,9 @@ export interface RowCommand {
   readonly title?: string;
   readonly icon: ActionIcon | 'copy' | 'edit' | 'pulse' | 'remove' | 'waiting' | undefined;
   readonly isDanger: boolean;
-  /** Whether it is always in the menu. */
+  /** True if it is always in the menu. */
   readonly isRare: boolean;
-  /** Whether the row is in a state that allows it. */
+  /** True if the row is in a state that allows it. */
   readonly isOffered: boolean;
   readonly request: DialogRequest;
   /** The page of the approval that it waits for already; leads there instead. */
@@ -89,7 +89,7 @@ export function toRowCommands(
   ];
 }
 
-/** How an action is shown while it waits for a second person. */
+/** The form of an action while it waits for a second person. */
 function toWaiting({ name, label }: Action, waiting: readonly ConsoleRow[]) {
   const approval = waiting.find(({ operation }) => operation === name);
   if (!approval) return {};

@@ -1,6 +1,6 @@
 import type { ConsoleRow } from './use-resource-list.ts';
 
-/** What happened to a row since it was listed, as attributes of its element. */
+/** The changes of a row since it was listed, as attributes of its element. */
 export interface RowMark {
   readonly 'data-mark': 'changed' | 'gone';
   readonly style: Readonly<Record<string, string>>;

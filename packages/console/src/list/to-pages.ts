@@ -2,7 +2,7 @@ import type { PageCursors } from '../data/read-page.ts';
 import type { ListUrlState } from './list-url-state.ts';
 import type { PagePlace, useListUrlState } from './use-list-url-state.ts';
 
-/** What a list answered beside its rows; Refine types only the total. */
+/** The response of a list beside its rows; Refine types only the total. */
 interface Answer {
   readonly data?: readonly unknown[];
   readonly total?: number | undefined;
@@ -35,13 +35,13 @@ export function toPages({ urlState, hrefOf, goTo }: Location, answer: Answer) {
     total,
     /** The state in which a further page was read; the first one also counts what came later. */
     asOf: page > 1 ? (answer.cursors as PageCursors | undefined)?.as_of : undefined,
-    /** Whether there may be more rows than the total. */
+    /** True if there may be more rows than the total. */
     isAtLeast: answer.isAtLeast === true,
     /** The number of pages, as far as rows are counted. */
     pageCount,
     /** The last page that can be read by its number. */
     lastPage,
-    /** Whether the total says more than the page itself. */
+    /** True if the total says more than the page itself. */
     isCounted: answer.hasTotal !== false && !(answer.isAtLeast && total <= pageSize),
     hasPage: (to: number) => placeOf(to) !== undefined,
     /** The URL of another page, for links. */
@@ -50,7 +50,7 @@ export function toPages({ urlState, hrefOf, goTo }: Location, answer: Answer) {
   };
 }
 
-/** Whether a page is behind the last. */
+/** True if a page is behind the last. */
 export function isPastEnd(
   { page, cursors }: ListUrlState,
   { pageCount, isAtLeast }: Pick<ReturnType<typeof toPages>, 'pageCount' | 'isAtLeast'>,

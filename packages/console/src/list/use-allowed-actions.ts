@@ -15,27 +15,27 @@ import type { ConsoleRow } from './use-resource-list.ts';
 /** The allowed actions of a list and its rows. */
 export interface AllowedActions {
   readonly edit: boolean;
-  /** Whether values can be changed in their cells. */
+  /** True if values can be changed in their cells. */
   readonly inline: boolean;
-  /** Whether a value can be changed in many rows together. */
+  /** True if a value can be changed in many rows together. */
   readonly bulkEdit: boolean;
-  /** Whether rows can be copied. */
+  /** True if rows can be copied. */
   readonly copy: boolean;
   /** The actions that pressing a badge starts, by the badge's field. */
   readonly toggles: Readonly<Record<string, Action>>;
   /** The actions at the end of a row. */
   readonly others: readonly Action[];
-  /** What the server can check of a row. */
+  /** The checks of a row that the server can make. */
   readonly checks: readonly FieldCheck[];
   /** The actions of the whole list. */
   readonly onList: readonly Action[];
   /** Those of both that several rows can be chosen for. */
   readonly onRows: readonly Action[];
-  /** Whether the list has a column of actions. */
+  /** True if the list has a column of actions. */
   readonly hasActions: boolean;
-  /** Whether an action is offered for a row. */
+  /** True if an action is offered for a row. */
   readonly isOffered: (action: Action, row: ConsoleRow) => boolean;
-  /** Whether a second person must always approve an action. */
+  /** True if a second person must always approve an action. */
   readonly needsApproval: (action: Action) => boolean;
 }
 

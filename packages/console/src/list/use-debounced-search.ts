@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 
-/** How long typing must pause before a request is sent (spec §9). */
+/** The pause of typing before a request is sent, in milliseconds (spec §9). */
 export const searchDebounceMs = 500;
 
 /**

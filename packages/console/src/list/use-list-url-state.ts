@@ -51,9 +51,9 @@ export function useListUrlState(resource: Resource, namespace = '', fixed?: Fixe
       urlState,
       /** The view that the list was opened with, if it is there. */
       view,
-      /** Whether the view in the URL is not known yet. */
+      /** True if the view in the URL is not known yet. */
       isPending: isPending && view === undefined,
-      /** What of the state a view can keep. */
+      /** The part of the state that a view can keep. */
       search: toFull({}),
       /** Opens a view, or the list as it is declared. */
       openView: (to: string | undefined, replace = false) =>

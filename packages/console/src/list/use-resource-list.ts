@@ -25,7 +25,7 @@ export type ConsoleRow = BaseRecord & { readonly id: number | string };
 
 /** A list that is one of several on a page, of rows with fixed values. */
 export interface ListPart {
-  /** What its parameters in the URL start with: `users` for `users.page=2`. */
+  /** The prefix of its parameters in the URL: `users` for `users.page=2`. */
   readonly namespace: string;
   /** The values that its rows have, by parameter; text with commas for several. */
   readonly fixed: Readonly<Record<string, string | number>>;
@@ -105,7 +105,7 @@ export function useResourceList(resource: Resource, { namespace, fixed }: Partia
     sent,
     state,
     error,
-    /** Whether a request waits for the connection to come back. */
+    /** True if a request waits for the connection to come back. */
     isPaused,
     /** The errors of filters; no rows are listed until they are corrected. */
     problems,
@@ -117,7 +117,7 @@ export function useResourceList(resource: Resource, { namespace, fixed }: Partia
     /** Rows before the first one shown, over all pages. */
     offset: Number(result.offset ?? 0),
     ...pages,
-    /** Whether the total is known: a list by cursor may only know that there is a next page. */
+    /** True if the total is known: a list by cursor may only know that there is a next page. */
     hasTotal: result.hasTotal !== false,
     isRefreshing: query.isFetching,
     refresh: async () => {

@@ -13,7 +13,7 @@ interface Props {
   readonly list: Pick<ResourceList, 'refresh'>;
   /** Continues with the newer row. */
   readonly onLoad: (newer: ConsoleRow) => void;
-  /** Whether that loses nothing: a form merges it. */
+  /** True if that loses nothing: a form merges it. */
   readonly isMerged?: boolean;
 }
 

@@ -7,7 +7,7 @@ interface StreamOptions {
   readonly place: StreamPlace;
   readonly signal: AbortSignal;
   readonly onNews: (news: LiveNews) => void;
-  /** Whether the stream is open. */
+  /** True if the stream is open. */
   readonly onState: (isOpen: boolean) => void;
 }
 

@@ -1,6 +1,6 @@
 import type { LiveChange } from '@koshpay/resource';
 
-/** What screens learn: changes of rows, or that any row may have changed. */
+/** The news for screens: changes of rows, or the fact that any row may have changed. */
 export type LiveNews = readonly LiveChange[] | 'unknown';
 
 type LiveListener = (news: LiveNews) => void;

@@ -3,7 +3,7 @@ import { createLiveBus, type LiveBus } from './live-bus.ts';
 
 const known = new WeakMap<Session, LiveBus>();
 
-/** What passes changes on to the screens of a session's tab. */
+/** The bus that passes changes on to the screens of a session's tab. */
 export function liveOf(session: Session): LiveBus {
   const bus = known.get(session) ?? createLiveBus();
   known.set(session, bus);

@@ -19,7 +19,7 @@ interface ReadOptions {
   readonly onNews: (news: LiveNews) => void;
 }
 
-/** How a stream came to its end. */
+/** The end of a stream, and its reason. */
 export interface StreamEnd {
   /** The session is over. */
   readonly isEnded?: boolean;

@@ -39,8 +39,9 @@ const join = { cancelRefetch: false };
 const any = '*';
 
 /**
- * Whether a query shows rows of a resource: one of Refine's, `['data', provider, resource, 'list']`, or
- * one whose `meta.live` names resources; it names none for what follows changes itself.
+ * True if a query shows rows of a resource: one of Refine's, `['data', provider, resource,
+ * 'list']`, or one whose `meta.live` names resources; it names none for what follows changes
+ * itself.
  */
 function isAbout({ queryKey, meta }: Query, isWanted: (resource: string) => boolean): boolean {
   const named = meta?.live;

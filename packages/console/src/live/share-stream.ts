@@ -14,7 +14,7 @@ interface ShareOptions {
   readonly onState: (isOpen: boolean) => void;
 }
 
-/** What tabs tell each other. */
+/** A message between tabs. */
 type Message =
   | {
       readonly kind: 'news';
@@ -26,7 +26,7 @@ type Message =
   | { readonly kind: 'state'; readonly isOpen: boolean }
   | { readonly kind: 'join'; readonly since: number };
 
-/** What the tab with the stream keeps for those that join. */
+/** The milliseconds for which the tab with the stream keeps events for those that join. */
 const keptMs = 30_000;
 
 /**

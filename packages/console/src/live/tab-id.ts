@@ -3,6 +3,6 @@ export const tabId: string = Array.from(crypto.getRandomValues(new Uint8Array(12
   byte.toString(16).padStart(2, '0'),
 ).join('');
 
-/** Whether a change was made elsewhere: a tab knows its own. */
+/** True if a change was made elsewhere: a tab knows its own. */
 export const isByOthers = ({ origin }: { readonly origin?: string | undefined }): boolean =>
   origin !== tabId;

@@ -19,12 +19,12 @@ type Page = GetListResponse<ConsoleRow> & {
   readonly readBy?: PageCursors;
 };
 
-/** What is to be looked up. */
+/** The changes to look up. */
 interface News {
   readonly deleted: ReadonlySet<LiveChange['id']>;
-  /** Whether there may be new rows. */
+  /** True if there may be new rows. */
   readonly isAdded: boolean;
-  /** Whether rows of the page may have changed. */
+  /** True if rows of the page may have changed. */
   readonly isChanged: boolean;
 }
 
@@ -54,7 +54,7 @@ function countAdded(newest: Page, shown: Page): number {
   return newest.cursors?.as_of === shown.cursors?.as_of ? 0 : -1;
 }
 
-/** What a list has learned since it was read. */
+/** The changes that a list has received since it was read. */
 interface LiveState {
   /** The state that the list was read in; another one makes this outdated. */
   readonly asOf: string | undefined;
@@ -148,7 +148,7 @@ export function useLiveList(resource: Resource, list: ResourceList) {
 
   const isCurrent = live !== undefined && live.asOf === findQuery()?.state.data?.cursors?.as_of;
   return {
-    /** What happened since the list was read; undefined where nothing did. */
+    /** The changes since the list was read; undefined where there are none. */
     state: isCurrent ? live : undefined,
     /** Shows the new rows, on the first page. */
     show: async () => {

@@ -48,7 +48,7 @@ function FollowButton({ list }: Props) {
   );
 }
 
-/** Whether someone reads the rows: they must not move away under the pointer or while scrolled. */
+/** True if the user reads the rows: they must not move away under the pointer or while scrolled. */
 function isBeingRead(button: HTMLElement | null): boolean {
   const rows = button?.closest('[aria-labelledby="list-title"]')?.querySelector('tbody');
   const frame = rows?.closest('section');

@@ -3,12 +3,15 @@ import type { ResourceList } from '../list/use-resource-list.ts';
 
 const usualInterval = 3_000;
 
-/** Whether new lines appear: `paused` while they would be in the reader's way. */
+/**
+ * The state of following: new lines appear, or do not; `paused` while they would be in the reader's
+ * way.
+ */
 export type FollowState = 'off' | 'on' | 'paused';
 
 interface Options {
   readonly isOn: boolean;
-  /** Whether someone reads the rows at this time. */
+  /** Returns true if the user reads the rows at this time. */
   readonly isRead: () => boolean;
   readonly interval?: number;
 }

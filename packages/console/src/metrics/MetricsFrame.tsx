@@ -48,7 +48,7 @@ export function MetricsHead({ title, ...range }: HeadProps) {
 
 interface ChartsProps {
   readonly query: MetricsQuery<Metrics>;
-  /** How many charts there will be. */
+  /** The number of charts to expect. */
   readonly count: number;
   readonly children: (metrics: Metrics) => ReactNode;
 }

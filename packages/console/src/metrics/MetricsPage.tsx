@@ -8,7 +8,7 @@ import { useRange } from './use-range.ts';
 
 const title = 'System Metrics';
 
-/** What the processes of the server do and need. */
+/** The page of metrics: the work of the server's processes, and the resources that they use. */
 export default function MetricsPage() {
   return (
     <MetricsFrame title={t(title)}>

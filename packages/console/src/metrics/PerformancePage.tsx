@@ -10,7 +10,7 @@ import { useRange } from './use-range.ts';
 
 const title = 'Performance';
 
-/** What takes how long: requests, the event loop, routes, statements. */
+/** The page of performance: the times of requests, the event loop, routes and statements. */
 export default function PerformancePage() {
   return (
     <MetricsFrame title={t(title)}>

@@ -3,7 +3,7 @@ import { type ApiError, toApiError } from '../data/errors.ts';
 import { toFailureToast } from '../data/toasts.ts';
 import type { MetricRange } from './use-range.ts';
 
-/** What all processes did in a span of time. */
+/** The figures of all processes in a span of time. */
 export interface MetricPoint {
   readonly at: string;
   readonly processes: number;
@@ -32,7 +32,7 @@ export interface Metrics {
   readonly points: readonly MetricPoint[];
 }
 
-/** What takes longest. */
+/** The slowest routes and statements. */
 export interface Slowest {
   readonly routes: readonly {
     readonly route: string;

@@ -22,11 +22,11 @@ import { useRowActions } from './use-row-actions.ts';
 import { useScreens } from './use-screens.ts';
 import { useViewEntries } from './use-view-entries.ts';
 
-/** How many screens or actions a text finds at most. */
+/** The number of screens or actions that a text finds at most. */
 const mostMatches = 5;
 
 interface Props {
-  /** What was typed before it was there. */
+  /** The text that was typed before the palette was there. */
   readonly typing: Typing;
   readonly onClose: () => void;
 }
@@ -129,7 +129,7 @@ export default function Palette({ typing, onClose }: Props) {
   );
 }
 
-/** Whether an arrow has nowhere to go in the text. */
+/** True if an arrow has nowhere to go in the text. */
 function isAtEnd({ target }: KeyboardEvent): boolean {
   const { selectionStart, value } = target as HTMLInputElement;
   return selectionStart === value.length;

@@ -5,15 +5,15 @@ import type { useFoundRecords } from './use-found-records.ts';
 interface Props {
   readonly text: string;
   readonly found: ReturnType<typeof useFoundRecords>;
-  /** How many entries are listed. */
+  /** The number of listed entries. */
   readonly count: number;
-  /** Whether more can be done with the chosen one than to open it. */
+  /** True if more can be done with the chosen one than to open it. */
   readonly hasMore: boolean;
-  /** Whether it is the choice after another one. */
+  /** True if it is the choice after another one. */
   readonly isStep: boolean;
 }
 
-/** What the palette is doing or could not do, also for screen readers, and its keys. */
+/** The state of the palette, also for screen readers, and its keys. */
 export function PaletteStatus({ text, found, count, hasMore, isStep }: Props) {
   return (
     <footer className={styles.status}>

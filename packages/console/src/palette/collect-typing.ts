@@ -1,4 +1,4 @@
-/** What is typed while the palette loads. */
+/** The text that is typed while the palette loads. */
 export interface Typing {
   /** Ends the collecting, and returns the text. */
   readonly take: () => string;

@@ -8,9 +8,9 @@ export interface PaletteEntry {
   /** Where it leads; without one, `run` does it. */
   readonly href?: string;
   readonly run?: () => unknown;
-  /** What is chosen next, where the entry alone does nothing. */
+  /** The next choice, where the entry alone does nothing. */
   readonly next?: PaletteStep;
-  /** What else can be done with it, on request. */
+  /** Further actions with it, on request. */
   readonly more?: PaletteStep | undefined;
   /** Further words by which it is found, such as its English name. */
   readonly words?: string;

@@ -6,7 +6,7 @@ const most = 6;
 /** In memory: the names of records are not kept in the browser. */
 const opened = new Map<string, readonly Recent[]>();
 
-/** What a person opened from the palette since the page was loaded, newest first. */
+/** The entries that a person opened from the palette since the page was loaded, newest first. */
 export function readRecent(username: string): readonly Recent[] {
   return opened.get(username) ?? [];
 }

@@ -10,7 +10,10 @@ import { useParts } from '../parts/parts-context.ts';
 import { useMode } from '../theme/mode.ts';
 import type { PaletteEntry } from './palette-entry.ts';
 
-/** What the person can do from anywhere: create rows, run the actions of lists, change the console. */
+/**
+ * The actions that a person can run from anywhere: create rows, run the actions of lists, change
+ * the console.
+ */
 export function useActions(): readonly PaletteEntry[] {
   const { product } = useConsole();
   const declared = useDeclaredActions(product);

@@ -16,7 +16,7 @@ export interface FoundRecords {
     readonly id: number;
     readonly title: string | null;
     readonly match?: FoundField;
-    /** What tells it apart from others with its title. */
+    /** The fields that tell it apart from others with its title. */
     readonly apart?: readonly FoundField[];
   }[];
   readonly has_more: boolean;

@@ -5,7 +5,7 @@ import { useConsole } from '../console-context.ts';
 import { t, tr } from '../language/text.ts';
 import type { PaletteEntry, PaletteStep } from './palette-entry.ts';
 
-/** What can be done with a record of a resource: links to the dialogs, for any of them. */
+/** An action on a record of a resource: a link to its dialog, for any record. */
 interface RowAction {
   readonly name: string;
   readonly label: string;
@@ -14,8 +14,8 @@ interface RowAction {
 }
 
 /**
- * What the person can do with single records, in both orders: first the action and then a record that
- * is searched for it, or first the record and then one of its actions.
+ * The actions of a person on single records, in both orders: first the action and then a record
+ * that is searched for it, or first the record and then one of its actions.
  */
 export function useRowActions() {
   const { resources } = useConsole().product;

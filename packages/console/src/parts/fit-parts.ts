@@ -3,8 +3,9 @@ import type { ConsoleParts } from './console-parts.ts';
 import { namedParts, partNamesOf } from './part-names.ts';
 
 /**
- * Whether the parts are those that the declarations name, no more and no less. It is all that a start
- * needs to know: what is wrong with them is for `checkParts`, whose sentences take far more code.
+ * True if the product provides the components that the declarations name, no more and no less. It
+ * is all that a start needs to know: what is wrong with them is for `checkParts`, whose sentences
+ * take far more code.
  */
 export function fitParts(product: Product, parts: ConsoleParts): boolean {
   const named = new Set(partNamesOf(product).map(({ part, name }) => `${part}.${name}`));
@@ -18,7 +19,7 @@ export function fitParts(product: Product, parts: ConsoleParts): boolean {
   );
 }
 
-/** Whether there is such a place in the standard screens. */
+/** True if there is such a place in the standard screens. */
 export function isSlot(slot: string, { resources }: Product): boolean {
   if (slot === 'overview') return true;
   return resources.some((resource) =>

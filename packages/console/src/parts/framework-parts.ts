@@ -26,7 +26,9 @@ export function withFrameworkParts(parts: ConsoleParts): ConsoleParts {
   };
 }
 
-/** What the console itself adds to the screens of the framework's resources, by slot. */
+/**
+ * The components that the console itself adds to the screens of the framework's resources, by slot.
+ */
 export const frameworkSlots: Readonly<Record<string, ComponentType<ListPartProps>>> = {
   'audit-entries.list.toolbar': lazy(() => import('../record/ExportRecord.tsx')),
   'system-events.list.toolbar': lazy(() => import('../logs/JobsLink.tsx')),

@@ -43,7 +43,7 @@ export function partNamesOf({ resources, pages, groups }: Product): PartName[] {
   ];
 }
 
-/** Whether the framework has it. */
+/** True if the framework has it. */
 function isProvided({ part, name }: Pick<PartName, 'part' | 'name'>): boolean {
   const provided: ConsoleParts = frameworkParts;
   return provided[part]?.[name] !== undefined;

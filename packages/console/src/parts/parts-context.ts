@@ -3,7 +3,7 @@ import type { ConsoleParts } from './console-parts.ts';
 
 export const PartsContext = createContext<ConsoleParts>({});
 
-/** What the product adds to the standard screens. */
+/** The components that the product adds to the standard screens. */
 export function useParts(): ConsoleParts {
   return use(PartsContext);
 }

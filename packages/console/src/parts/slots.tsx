@@ -38,7 +38,7 @@ export function DetailSlot(props: DetailPartProps) {
   return Part && inSuspense(<Part {...props} />);
 }
 
-/** Whether the product puts anything beside the facts of a row. */
+/** True if the product puts anything beside the facts of a row. */
 export function useHasDetailSlot({ name }: Resource): boolean {
   return useParts().slots?.[`${name}.detail.aside`] !== undefined;
 }

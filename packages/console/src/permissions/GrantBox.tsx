@@ -11,11 +11,11 @@ export interface GrantProps {
   /** The permission, or the pattern `tokens.*`. */
   readonly permission: string;
   readonly label: string;
-  /** Whether the label is visible; the headings of a cell say it otherwise. */
+  /** True if the label is visible; the headings of a cell say it otherwise. */
   readonly isShown?: boolean;
 }
 
-/** Whether a permission is granted: a box to change it, or a mark. */
+/** The state of a permission: a box to change it, or a mark. */
 export function GrantBox(props: GrantProps) {
   const { rows, patterns, onChange, permission, label, isShown = false } = props;
   const { permissions: own } = useAccount();

@@ -7,7 +7,7 @@ interface Props extends Pick<GrantProps, 'rows' | 'patterns' | 'onChange'> {
   readonly row: PermissionRow;
 }
 
-/** What is granted of one resource. */
+/** The permissions that are granted for one resource. */
 export function MatrixRow({ row, ...grants }: Props) {
   const { name, title, operations, further } = row;
   return (

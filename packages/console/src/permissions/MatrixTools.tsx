@@ -66,7 +66,7 @@ interface AcrossProps extends Pick<Props, 'patterns' | 'onChange'> {
   readonly label: string;
   /** The patterns that it stands for. */
   readonly of: readonly string[];
-  /** Whether something wider grants it. */
+  /** True if something wider grants it. */
   readonly isCovered?: boolean;
 }
 

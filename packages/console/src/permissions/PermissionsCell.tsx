@@ -2,7 +2,7 @@ import type { CellProps } from '../cells/cell-props.ts';
 import { t } from '../language/text.ts';
 import { PermissionMatrix } from './PermissionMatrix.tsx';
 
-/** What a role, or the role of an account, permits. */
+/** The permissions of a role, or of the role of an account. */
 export default function PermissionsCell({ value, field, row }: CellProps<'custom'>) {
   const patterns = Array.isArray(value) ? value.map(String) : [];
   return (

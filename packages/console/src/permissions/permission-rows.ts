@@ -12,7 +12,7 @@ import { t, tr } from '../language/text.ts';
 /** The operations that have a column of their own. */
 export const columns = ['list', 'view', 'export', 'create', 'update', 'delete'] as const;
 
-/** What a resource can permit, as one line of the matrix. */
+/** The permissions of a resource, as one line of the matrix. */
 export interface PermissionRow {
   readonly name: string;
   readonly title: string;
@@ -84,7 +84,7 @@ export function withPatterns(
 /** The patterns that read every resource, those of later versions included. */
 export const allReads = ['*.list', '*.view'] as const;
 
-/** What a pattern means, as a person says it. */
+/** Describes a pattern of permissions in words. */
 export function describePattern(pattern: string, rows: readonly PermissionRow[]): string {
   if (pattern === '*') return t('Everything');
   const [resource = '', operation = ''] = pattern.split('.');

@@ -10,7 +10,7 @@ import { Supported } from '../shell/Supported.tsx';
 import { useTitle } from '../shell/use-title.ts';
 import styles from './ProblemsPage.module.css';
 
-/** What is wrong now: the alerts that are not resolved, and the newest errors. */
+/** The page of problems: the alerts that are not resolved, and the newest errors. */
 export default function ProblemsPage() {
   useTitle(t('Error Logs / Alerts'));
   return (

@@ -3,7 +3,7 @@ import type { CellProps } from '../cells/cell-props.ts';
 import styles from '../detail/HistoryChanges.module.css';
 import { t, tr } from '../language/text.ts';
 
-/** What else explains an entry: the values of a form, the reason of a refusal. */
+/** Further details of an audit entry: the values of a form, the reason of a refusal. */
 export default function DetailsCell({ value }: CellProps<'custom'>) {
   const details: unknown = value;
   if (typeof details !== 'object' || details === null) return '-';

@@ -3,7 +3,7 @@ import { useConsole } from '../console-context.ts';
 import { HistoryChanges } from '../detail/HistoryChanges.tsx';
 import { toRecordedChanges } from './recorded-changes.ts';
 
-/** What an entry of the record changed, field by field. */
+/** The changes of an audit entry, field by field. */
 export function Difference({ row }: { readonly row: Readonly<Record<string, unknown>> }) {
   const { resources } = useConsole().product;
   const resource = resources.find(({ name }) => name === row.resource);

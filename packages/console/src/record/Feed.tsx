@@ -9,7 +9,7 @@ import styles from './Feed.module.css';
 interface Props {
   readonly feed: Parameters<typeof Pagination>[0]['list'] &
     Pick<ResourceList, 'error' | 'isRefreshing'> & { readonly refresh: () => unknown };
-  /** What it is about, `history`. */
+  /** The name of the feed, `history`. */
   readonly name: string;
   readonly pageSizes: readonly number[];
   readonly emptyText?: string;
@@ -51,7 +51,7 @@ export function Feed(props: Props) {
 interface EntryProps {
   readonly sentence: ReactNode;
   readonly at: string;
-  /** What it changed. */
+  /** The changes of the entry. */
   readonly children?: ReactNode;
 }
 

@@ -14,7 +14,9 @@ interface EffectiveSetting {
   readonly source: string;
 }
 
-/** What is in effect in the server, and where each value comes from; nothing can be changed here. */
+/**
+ * The settings in effect in the server, and the source of each value; nothing can be changed here.
+ */
 export default function EffectiveSettings() {
   const mayView = isAllowed(useAccount(), [permission(settings.name, 'view')]);
   const { query } = useCustom<{ readonly data?: readonly EffectiveSetting[] }, ApiError>({

@@ -10,7 +10,7 @@ import styles from './Sidebar.module.css';
 interface Props {
   readonly group: MenuGroup;
   readonly items: readonly MenuItem[];
-  /** How many approvals wait for this person. */
+  /** The number of approvals that wait for this person. */
   readonly waiting: number;
 }
 

@@ -55,7 +55,7 @@ export function fromClock(clock: string): string {
   return new Date(time - offsetAt(near).ms).toISOString();
 }
 
-/** What people call the zone now: `IST`. */
+/** The usual name of the zone now: `IST`. */
 export function currentZoneName(): string {
   return nameAt(Date.now());
 }

@@ -4,7 +4,7 @@ import { formatCount } from './figures.ts';
 import type { StepProps } from './step-props.ts';
 import styles from './transfer.module.css';
 
-/** How far a check or an import is. It goes on when the dialog is closed. */
+/** The progress of a check or an import. It goes on when the dialog is closed. */
 export function ImportProgress({ state: { run, stop, isBusy } }: StepProps) {
   if (!run) return null;
   const { position, row_count: total, status } = run;

@@ -5,7 +5,7 @@ import { Problems } from './Problems.tsx';
 import type { StepProps } from './step-props.ts';
 import styles from './transfer.module.css';
 
-/** What an import did. */
+/** The result of an import. */
 export function ImportResult({ resource, state: { run, saveFailed }, onClose }: StepProps) {
   if (!run) return null;
   return (

@@ -8,7 +8,7 @@ import { Problems } from './Problems.tsx';
 import type { StepProps } from './step-props.ts';
 import styles from './transfer.module.css';
 
-/** What an import would do, and the button that does it. */
+/** The preview of an import, and the button that starts it. */
 export function ReviewRows({ resource, state }: StepProps) {
   const { run, start, check, isBusy, saveFailed } = state;
   const [isPartial, setPartial] = useState(false);

@@ -3,7 +3,7 @@ import { t } from '../language/text.ts';
 
 type Counts = Pick<ImportRun, 'created' | 'updated' | 'unchanged' | 'failed'>;
 
-/** What became of the rows of a file, `3 new, 1 changed`. */
+/** Sums up the results of the rows of a file, `3 new, 1 changed`. */
 export function toOutcome({ created, updated, unchanged, failed }: Counts): string {
   const parts = [
     created > 0 && t('{count} new', { count: created }),
@@ -14,7 +14,7 @@ export function toOutcome({ created, updated, unchanged, failed }: Counts): stri
   return parts.length > 0 ? parts.join(', ') : t('No rows');
 }
 
-/** How far an import is, in words. */
+/** The progress of an import, in words. */
 export function toStatusText({ status }: Pick<ImportRun, 'status'>): string {
   switch (status) {
     case 'uploaded':

@@ -9,7 +9,7 @@ import { saveFile } from './save-file.ts';
 
 type Format = (typeof exportFormats)[number];
 
-/** How far an export is. */
+/** The progress of an export. */
 export interface ExportState {
   readonly phase: 'idle' | 'running' | 'done' | 'failed';
   readonly rows: number;

@@ -5,10 +5,10 @@ import { toApiError } from '../data/errors.ts';
 import type { ResourceList } from '../list/use-resource-list.ts';
 import { saveFile } from './save-file.ts';
 
-/** What goes on without its person. */
+/** The states in which an import runs without its person. */
 const working: readonly ImportStatus[] = ['checking', 'running', 'stopping'];
 
-/** How often a running import is looked at. */
+/** The pause between two looks at a running import, in milliseconds. */
 const pollMs = 1_000;
 
 /** The imports of a list: the one that is open, and the last ones of this person. */

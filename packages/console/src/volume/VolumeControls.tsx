@@ -9,7 +9,7 @@ import styles from './Volume.module.css';
 
 export type VolumeProps = VolumePart & ReturnType<typeof useVolumeState>;
 
-/** What is shown: the days, the period, the division and the measure. */
+/** The choices of a screen of volume: the days, the period, the division and the measure. */
 export function VolumeControls({
   resource,
   by,
@@ -88,7 +88,7 @@ export function VolumeControls({
   );
 }
 
-/** What the amounts of these days are in. */
+/** The units of the amounts of these days. */
 function useUnits({ resource, state }: Pick<VolumeProps, 'resource' | 'state'>): string[] {
   const { over = '', unit, sum = [] } = resource.rollup ?? {};
   const { points } = useSeries(

@@ -14,7 +14,7 @@ interface Props extends VolumePart {
   readonly label: string;
 }
 
-/** What the rows of a resource come to over time, where the backend adds them up. */
+/** The sums of a resource's rows over time, where the backend adds them up. */
 export default function VolumePage({ label, ...part }: Props) {
   const isOffered = useCapability('rollups');
   const isPermitted = isAllowed(useAccount(), permissionsFor(part.resource, 'list'));

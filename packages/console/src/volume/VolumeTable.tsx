@@ -10,7 +10,7 @@ import { useVolume } from './use-volume.ts';
 import styles from './Volume.module.css';
 import type { VolumeProps } from './VolumeControls.tsx';
 
-/** What each value comes to, compared with as many days before. */
+/** The sums of each value, compared with as many days before. */
 export function VolumeTable(props: VolumeProps) {
   const { resource, state, days } = props;
   const { now, before, rows, measure, format } = useVolume(props);

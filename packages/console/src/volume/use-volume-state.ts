@@ -4,14 +4,14 @@ import { useSearchParams } from 'react-router';
 import { useConsole } from '../console-context.ts';
 import { todayIn } from '../list/filters/relative-end.ts';
 
-/** What a screen of volume shows, as its URL says. */
+/** The state of a screen of volume, as its URL has it. */
 export interface VolumeState {
   readonly from: string;
   readonly to: string;
   readonly grain: SeriesGrain;
   /** The field whose values are apart. */
   readonly by: string;
-  /** What amounts are added up in; rows are counted by default. */
+  /** The unit in which amounts are added up; rows are counted by default. */
   readonly unit: string;
 }
 

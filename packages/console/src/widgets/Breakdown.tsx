@@ -24,7 +24,7 @@ interface Props {
   readonly row?: ConsoleRow | undefined;
 }
 
-/** How rows are divided: a bar for each value or age, which leads to its rows. */
+/** A breakdown of rows: a bar for each value or age, which leads to its rows. */
 export function Breakdown({ widget, row }: Props) {
   const target = useTarget(widget, row);
   if (!target) return null;

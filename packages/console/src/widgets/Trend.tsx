@@ -17,7 +17,7 @@ interface Props {
   readonly row?: ConsoleRow | undefined;
 }
 
-/** How many rows there were in each period, as bars that lead to them. */
+/** The number of rows in each period, as bars that lead to them. */
 export function Trend({ widget, row }: Props) {
   const target = useTarget(widget, row);
   return target ? <Bars widget={widget} target={target} /> : null;

@@ -9,7 +9,7 @@ interface Props {
   readonly label: string;
   /** The list with all of it. */
   readonly href?: string;
-  /** Whether its content has the heading and the frame. */
+  /** True if its content has the heading and the frame. */
   readonly isChart?: boolean;
   readonly error: ApiError | undefined;
   readonly isLoading: boolean;

@@ -6,7 +6,7 @@ import { failureOf } from '../data/failure-of.ts';
 /** The filters and the divisions of a series. */
 export type SeriesParams = Readonly<Record<string, string | number>>;
 
-/** What the rows of a list come to; undefined while nothing is known. */
+/** The figures of the rows of a list; undefined while nothing is known. */
 export function useSeries(resource: string, params: SeriesParams, isEnabled = true) {
   const { query } = useCustom<{ readonly data: readonly SeriesPoint[] }, ApiError>({
     url: `${resource}/series`,

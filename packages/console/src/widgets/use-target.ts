@@ -6,7 +6,7 @@ import { todayIn } from '../list/filters/relative-end.ts';
 import type { ConsoleRow } from '../list/use-resource-list.ts';
 import { toListHref, toParams } from './widget-rows.ts';
 
-/** What a widget reads, and where it leads to. */
+/** The list that a widget reads, and the page that it leads to. */
 export interface Target {
   readonly resource: Resource;
   readonly params: Readonly<Record<string, string | number>>;

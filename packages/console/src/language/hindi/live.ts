@@ -1,4 +1,4 @@
-/** What others change on open screens. */
+/** Texts about changes of others on open screens. */
 export const live = {
   '{count} new rows': ['{count} नई पंक्ति', '{count} नई पंक्तियाँ'],
   'New rows': 'नई पंक्तियाँ',

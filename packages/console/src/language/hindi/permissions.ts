@@ -1,4 +1,4 @@
-/** What roles permit. */
+/** Texts of the permissions of roles. */
 export const permissions = {
   list: 'सूची',
   view: 'देखना',

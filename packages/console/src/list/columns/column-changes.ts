@@ -1,5 +1,5 @@
 /**
- * What a person changed of a list's columns, as text that URLs need not escape:
+ * The changes that a person made to a list's columns, as text that URLs need not escape:
  * `-status.currency.amount*tx_hash` hides `status`, shows `currency` at the end and `amount` after
  * `tx_hash`. Only changes are kept, so that columns which are declared later still appear.
  */

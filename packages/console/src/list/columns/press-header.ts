@@ -1,7 +1,7 @@
 import type { PointerEvent } from 'react';
 import type { ResourceList } from '../use-resource-list.ts';
 
-/** How near to the end of a heading its edge can be dragged, in pixels. */
+/** The distance from the end of a heading at which its edge can be dragged, in pixels. */
 const edge = 8;
 
 /** Starts to resize a column when the edge of its heading is pressed. */

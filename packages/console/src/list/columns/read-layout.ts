@@ -3,7 +3,7 @@ import type { ListLayout } from '../list-url-state.ts';
 import { applyColumnChanges, keysOfChanges } from './column-changes.ts';
 import { withNames } from './with-names.ts';
 
-/** How a list is shown. */
+/** The layout of a list. */
 export interface Layout {
   /** The shown columns in order, pinned ones first. */
   readonly columns: readonly Column[];
@@ -14,7 +14,7 @@ export interface Layout {
   /** In pixels, of columns with a chosen width. */
   readonly widths: Readonly<Record<string, number>>;
   readonly isCompact: boolean;
-  /** What the layout names and the list does not have, or not for this person. */
+  /** The fields of the layout that the list does not have, or not for this person. */
   readonly unknown: readonly string[];
 }
 

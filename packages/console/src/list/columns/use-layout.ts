@@ -4,7 +4,7 @@ import { useCapability } from '../../auth/use-session.ts';
 import type { ResourceList } from '../use-resource-list.ts';
 import { readLayout, toOfferedColumns } from './read-layout.ts';
 
-/** How a list is shown, from its URL, and the columns that it could show. */
+/** The layout of a list, from its URL, and the columns that it could show. */
 export function useLayout(resource: Resource, { urlState }: Pick<ResourceList, 'urlState'>) {
   const hasAll = useCapability('full-rows', resource);
   return useMemo(() => {

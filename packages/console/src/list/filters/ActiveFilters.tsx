@@ -16,7 +16,7 @@ interface Props {
   readonly list: ResourceList;
   /** Those that are set. */
   readonly filters: readonly Filter[];
-  /** Whether the list is part of a page, which has no views. */
+  /** True if the list is part of a page, which has no views. */
   readonly isPart: boolean;
   /** The button of the panel, which gets the focus when the last chip is removed. */
   readonly toggle: RefObject<HTMLButtonElement | null>;

@@ -5,7 +5,7 @@ import { useId, useState } from 'react';
 import { t } from '../../language/text.ts';
 import { countSet, type SetFilters } from './list-filters.ts';
 
-/** Whether the filters of the group are shown; initially, if one of them is set. */
+/** The open or closed state of the filters of a group; initially open if one of them is set. */
 export function useAdvanced(filters: readonly Filter[], set: SetFilters) {
   const count = countSet(filters, set);
   const [isOpen, setOpen] = useState(count > 0);

@@ -2,7 +2,7 @@ import { NativeSelect } from '../../inputs/NativeSelect.tsx';
 import { t } from '../../language/text.ts';
 import type { FilterInputProps, FilterOfKind } from './filter-input-props.ts';
 
-/** Whether a field has a value, or yes or no. */
+/** The choice of a field's emptiness: it has a value or none, or yes or no. */
 export function EmptyInput({
   filter,
   label,

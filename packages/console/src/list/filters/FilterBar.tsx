@@ -17,7 +17,7 @@ const FilterGroup = lazy(() => import('./FilterGroup.tsx'));
 interface Props {
   readonly resource: Resource;
   readonly list: ResourceList;
-  /** Whether the page already has a heading for the list. */
+  /** True if the page already has a heading for the list. */
   readonly isPart?: boolean;
   /** Opens all filters, or one of them, in a sheet: on a phone. */
   readonly onFilters?: ((param?: string) => void) | undefined;

@@ -6,7 +6,7 @@ import { type SetFilters, toFilterLabel } from './list-filters.ts';
 interface Props {
   readonly resource: Resource;
   readonly filter: Filter;
-  /** Whether it is one of several of which one is enough. */
+  /** True if it is one of several of which one is enough. */
   readonly isAlternative: boolean;
   readonly set: SetFilters;
 }

@@ -16,7 +16,7 @@ interface Props {
   readonly set: SetFilters;
 }
 
-/** What a filter is set to, in words. */
+/** The value of a filter, in words. */
 export function FilterValue({ resource, filter, set }: Props) {
   const { product } = useConsole();
   const [first = '', second = ''] = paramsOfFilter(filter).map((param) => set[param]);

@@ -4,7 +4,7 @@ import { Component, type RefObject } from 'react';
 export type Press = 'begun' | 'opens' | undefined;
 
 interface Props {
-  /** What is in the box: another one gets what someone began. */
+  /** The input in the box: another box gets the begun one. */
   readonly input: unknown;
   readonly box: RefObject<HTMLElement | null>;
   readonly press: RefObject<Press>;

@@ -9,7 +9,7 @@ import type { ResourceList } from '../use-resource-list.ts';
 interface Props {
   readonly resource: Resource;
   readonly list: ResourceList;
-  /** Whether the page that it is part of refreshes it. */
+  /** True if the page that it is part of refreshes it. */
   readonly isPart?: boolean;
   readonly actions: readonly Action[];
   readonly onAction: (request: DialogRequest) => void;

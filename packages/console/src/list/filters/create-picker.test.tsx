@@ -20,7 +20,7 @@ const visits: Resource = defineResource({
 });
 const [note] = visits.list.filters;
 
-/** What arrives later: a list that a press opens. */
+/** A component that arrives later: a list that a press opens. */
 function Select({ label }: FilterInputProps) {
   const [isOpen, setOpen] = useState(false);
   return (

@@ -3,7 +3,7 @@ import { type Calendar, resolveEnds } from './relative-end.ts';
 
 type Day = dayjs.Dayjs | null;
 
-/** How the days of a range are shown and typed. */
+/** The format in which the days of a range are shown and typed. */
 export const shownDayFormat = 'DD MMM YYYY';
 
 /** The first and the last day of a range; null where there is none. */

@@ -30,7 +30,7 @@ export function toListFilters(filters: readonly Filter[], set: SetFilters): Crud
   );
 }
 
-/** What {@link toListFilters} and fixed values send, by parameter. */
+/** The texts that {@link toListFilters} and fixed values send, by parameter. */
 export function toFilterTexts(filters: readonly CrudFilter[]): Record<string, string> {
   const entries = filters.map((filter) => {
     if (!('field' in filter)) throw new Error('The filters of a list have one value each.');
@@ -39,7 +39,7 @@ export function toFilterTexts(filters: readonly CrudFilter[]): Record<string, st
   return Object.fromEntries(entries);
 }
 
-/** How many filters have a value. */
+/** The number of filters that have a value. */
 export function countSet(filters: readonly Filter[], set: SetFilters): number {
   return filters.filter((filter) => paramsOfFilter(filter).some((param) => set[param])).length;
 }

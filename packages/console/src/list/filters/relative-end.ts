@@ -10,8 +10,8 @@ const minutes = { m: 1, h: 60 } as const;
 export type Calendar = Pick<Product, 'timeZone' | 'fiscalStart'>;
 
 /**
- * Whether the end of a range is so long ago: `-30m`, `-1h`, `-7d`, `-1M`, `-1Y`; `-0d` is today. A
- * month or year is whole: a range starts with its first day and ends with its last.
+ * True if a text is a relative end of a range: `-30m`, `-1h`, `-7d`, `-1M`, `-1Y`; `-0d` is today.
+ * A month or year is whole: a range starts with its first day and ends with its last.
  */
 export function isRelativeEnd(text: string): boolean {
   return pattern.test(text);

@@ -137,7 +137,7 @@ function CellEditor({
   );
 }
 
-/** What is typed while a value is saved is for the next one. */
+/** Typing ahead: keys that are pressed while a value is saved are for the next one. */
 function typeAhead(typed: string, { key, ctrlKey, metaKey, altKey }: KeyboardEvent): string {
   if (key === 'Backspace') return typed.slice(0, -1);
   return key.length === 1 && !ctrlKey && !metaKey && !altKey ? typed + key : typed;

@@ -13,7 +13,7 @@ interface Props {
   readonly error: string | undefined;
   /** The row with someone else's value. */
   readonly theirs: ConsoleRow | undefined;
-  /** Whether there is a typed value to keep. */
+  /** True if there is a typed value to keep. */
   readonly isTyped: boolean;
   /** The first button. */
   readonly choice: Ref<HTMLButtonElement>;

@@ -21,7 +21,7 @@ export function useInlineEdit() {
   return {
     /** The id of the row and the field: `12 name`. */
     target,
-    /** What was typed for it before it was open. */
+    /** The text that was typed for it before it was open. */
     typed,
     /** Goes on with another, or ends. */
     move: (to: string | null, ahead = '') => set(to ? { target: to, typed: ahead } : none),

@@ -26,7 +26,7 @@ export function useInlineValue(
   return {
     text,
     setText,
-    /** Whether there is something to save. */
+    /** True if there is something to save. */
     isTyped: text !== toText(seen) && !(theirs && text === toText(theirs)),
     /** The row with another value than the one that was seen. */
     theirs,

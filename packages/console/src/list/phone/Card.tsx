@@ -66,7 +66,7 @@ function SlotValue({ slot: { column, place }, drawn }: { slot: CardSlot; drawn: 
   );
 }
 
-/** What an amount is in: as its display says, or as its sums are. */
+/** The unit of an amount: as its display names it, or as its sums have it. */
 function toUnit({ field, display }: CardSlot['column'], { resource, row }: DrawnRow) {
   const { sum = [], unit = '' } = resource.rollup ?? {};
   const own = display.kind === 'number' ? display.unit : undefined;

@@ -13,7 +13,7 @@ interface Props extends DrawnRow {
   readonly href: string | undefined;
 }
 
-/** What a card unfolds to: the row's other columns, and what can be done with it. */
+/** The unfolded part of a card: the row's other columns, and its actions. */
 export function CardDetails({ id, title, href, ...drawn }: Props) {
   const { row, resource, allowed, waiting = [], onAction } = drawn;
   const all = toRowCommands(resource, allowed, row, waiting);

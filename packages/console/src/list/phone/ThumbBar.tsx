@@ -8,7 +8,10 @@ import styles from './ThumbBar.module.css';
 
 type Props = Pick<ListScreen, 'resource' | 'list' | 'filterSheet' | 'onCreate'>;
 
-/** What a phone's list needs most, where the thumb is: the pages, and the button that creates. */
+/**
+ * The tools that a phone's list needs most, within reach of the thumb: the pages, and the button
+ * that creates.
+ */
 export default function ThumbBar({ resource, list, filterSheet, onCreate }: Props) {
   const isPaged = list.state === 'ready' && hasPages(list);
   const { panel, plain } = list.offered;

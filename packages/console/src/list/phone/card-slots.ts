@@ -16,7 +16,7 @@ export interface CardSlot {
   readonly place: Place;
 }
 
-/** What a row's card shows while it is folded: as declared, or the first column of each place. */
+/** The slots of a row's card while it is folded: as declared, or the first column of each place. */
 export function toCardSlots(resource: Resource): CardSlots {
   const known = made.get(resource);
   if (known) return known;

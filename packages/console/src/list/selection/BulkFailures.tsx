@@ -4,7 +4,7 @@ import type { BulkFailure } from './use-bulk-run.ts';
 
 interface Props {
   readonly failures: readonly BulkFailure[];
-  /** How many failed, which may be more. */
+  /** The number of failures, which may be more than those that are listed. */
   readonly failed: number;
 }
 

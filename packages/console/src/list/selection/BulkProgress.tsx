@@ -5,7 +5,7 @@ import { BulkFailures } from './BulkFailures.tsx';
 import styles from './bulk-dialog.module.css';
 import type { BulkRun } from './use-bulk-run.ts';
 
-/** How far a run is, and in the end which rows failed. */
+/** The progress of a run, and in the end the rows that failed. */
 export function BulkProgress({ run }: { readonly run: BulkRun }) {
   const { id, status, total, done, requested, failed, failures, ended } = run;
   const settled = done + requested + failed;

@@ -14,7 +14,10 @@ interface Props {
   readonly error: ApiError | null;
 }
 
-/** How many rows an action would run on, as the server counts them, and how many are left out. */
+/**
+ * The number of rows that an action would run on, as the server counts them, and the number of
+ * those that are left out.
+ */
 export function BulkQuestion({ resource, action, asked, counted, error }: Props) {
   const { title, singular } = resource;
   return (

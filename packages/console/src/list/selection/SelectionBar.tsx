@@ -14,7 +14,7 @@ const BulkEditDialog = lazy(() => import('./BulkEditDialog.tsx'));
 
 type Props = Pick<ListScreen, 'resource' | 'list' | 'selection' | 'allowed'>;
 
-/** How many rows are chosen, and what can be done with them. */
+/** The number of chosen rows, and the actions on them. */
 export default function SelectionBar({
   resource,
   list,

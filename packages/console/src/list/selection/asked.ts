@@ -13,7 +13,7 @@ export interface Asked {
   /** Those of which one is enough. */
   readonly alternative: readonly Filter[];
   readonly set: ResourceList['sent'];
-  /** How many rows the list said that these are, if it did. */
+  /** The number of rows that the list gave for these, if it did. */
   readonly shown: number | undefined;
 }
 

@@ -20,7 +20,7 @@ export interface BulkCommand {
   readonly action: Action;
   /** The next value of a toggle. */
   readonly value?: string;
-  /** What an edit changes. */
+  /** The values that an edit sets. */
   readonly change?: BulkChange;
 }
 
@@ -32,7 +32,7 @@ export function toEditCommand(resource: Resource, change: BulkChange): BulkComma
   return action && { name: bulkUpdate, label, action, change };
 }
 
-/** What can be done with several rows, what destroys last. */
+/** The actions on several rows, with those that destroy last. */
 export function toBulkCommands(resource: Resource, actions: readonly Action[]): BulkCommand[] {
   const commands = actions.flatMap((action) =>
     action.kind === 'toggle'

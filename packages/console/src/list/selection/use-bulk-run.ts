@@ -29,7 +29,7 @@ export interface BulkRun {
   readonly updated_at: string;
 }
 
-/** What the server counted. */
+/** The result of the server's count. */
 export interface Counted {
   /** The rows in a state for the action. */
   readonly count: number;
@@ -40,7 +40,7 @@ export interface Counted {
   readonly sample: readonly {
     readonly id: number;
     readonly title: string | null;
-    /** What an edit changes in it. */
+    /** The changes of an edit. */
     readonly changes?: HistoryEntry['changes'];
   }[];
   readonly as_of?: string;

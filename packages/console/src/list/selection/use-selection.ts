@@ -7,9 +7,9 @@ import { createSelection, type Selection } from './selection.ts';
 
 interface ListSelection {
   readonly store: Selection;
-  /** Whether there is something to do with several rows. */
+  /** True if there is something to do with several rows. */
   readonly isOffered: boolean;
-  /** Whether rows are chosen, or an action on them is open. */
+  /** True if rows are chosen, or an action on them is open. */
   readonly isUsed: boolean;
 }
 

@@ -16,9 +16,9 @@ interface Props {
 }
 
 /**
- * What the amounts of all listed rows come to, apart by what they are in and by the status of the
- * rows: an amount that failed is no part of what came in. Of several statuses, those that succeeded
- * are seen first.
+ * The sums of the amounts of all listed rows, apart by their unit and by the status of the rows: an
+ * amount that failed is no part of what came in. Of several statuses, those that succeeded are seen
+ * first.
  */
 export default function ListSums({ resource, list, fixed }: Props) {
   const { sent } = list;

@@ -9,7 +9,7 @@ const ViewsPanel = lazy(() => import('./ViewsPanel.tsx'));
 interface Props {
   readonly resource: Resource;
   readonly list: ResourceList;
-  /** Whether the button is there. A panel that it opened stays until it is closed. */
+  /** True if the button is there. A panel that it opened stays until it is closed. */
   readonly isShown: boolean;
 }
 

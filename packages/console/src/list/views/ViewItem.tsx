@@ -9,7 +9,7 @@ import styles from './ViewsPanel.module.css';
 
 interface Props {
   readonly view: ListView;
-  /** Whether the list opens with it. */
+  /** True if the list opens with it. */
   readonly isFirst: boolean;
   readonly isOpened: boolean;
   readonly canShare: boolean;

@@ -13,7 +13,7 @@ export function fromAudience({ audience, role_id }: Audience): string {
   return audience === 'role' ? `role ${role_id}` : audience;
 }
 
-/** What an option stands for. */
+/** The audience that an option means. */
 export function toAudience(value: string): Audience {
   const [audience, id] = value.split(' ');
   return {

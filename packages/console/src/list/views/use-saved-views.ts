@@ -17,7 +17,7 @@ export interface ListView {
   readonly role?: string | null;
   readonly owner?: string | null;
   readonly is_mine?: boolean;
-  /** What the list does not have, or not for this person. */
+  /** The parts of the view that the list does not have, or not for this person. */
   readonly dropped?: readonly string[];
 }
 

@@ -33,7 +33,7 @@ export function namedSearch(
   return new URLSearchParams({ view: isEmpty ? wholeList : address, ...own, ...place });
 }
 
-/** Whether two queries are the same in any order. */
+/** True if two queries are the same in any order. */
 export function isSame(a: ViewQuery, b: ViewQuery): boolean {
   const toText = (query: ViewQuery) => JSON.stringify(Object.entries(query).sort());
   return toText(a) === toText(b);
