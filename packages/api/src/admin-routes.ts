@@ -18,7 +18,7 @@ type Options = AppParts &
   Required<Pick<AppOptions, 'integrations' | 'processSettings'>> &
   Pick<AppOptions, 'accountEndpoints'>;
 
-/** What accounts do: the resources, and what the console reads besides. */
+/** The routes of accounts: the resources, and the others that the console reads. */
 export async function adminRoutes(
   app: FastifyInstance,
   { product, db, settings, vault, integrations, processSettings, accountEndpoints }: Options,

@@ -12,7 +12,7 @@ import type { EffectiveSetting } from './runtime-settings/routes.ts';
 import type { Vault } from './secrets/vault.ts';
 import type { Settings } from './settings.ts';
 
-/** What every part of the app works with. */
+/** The parts that every route and job of the app works with. */
 export type AppParts = {
   product: CompiledProduct;
   db: AppDatabase;
@@ -25,13 +25,13 @@ export type AppParts = {
 export interface AccountEndpoints {
   /** Announces them. */
   readonly capability: string;
-  /** What an account needs for them. */
+  /** The permission that an account needs for them. */
   readonly permission: string;
   /** Registers them below `/api/admin`, behind the check of sessions. */
   readonly register: (app: FastifyInstance) => Promise<void>;
 }
 
-/** What an app is created from. */
+/** The options that an app is created from. */
 export type AppOptions = AppParts & {
   /** The version of the product, which traces have. */
   version: string;
@@ -57,6 +57,6 @@ export type AppOptions = AppParts & {
   systemLog?: SystemLog;
   /** The certificate to end TLS with; without one it speaks plain HTTP, for a proxy that does. */
   tls?: Certificate | undefined;
-  /** Whether it may use the database; always by default. */
+  /** True if it may use the database; always by default. */
   isReady?: () => boolean;
 };

@@ -45,9 +45,9 @@ export interface CompiledProduct {
   readonly own: readonly Resource[];
   /** The roles that the server provides. */
   readonly builtInRoles: readonly BuiltInRole[];
-  /** What every backend of the product has; undefined where that is all. */
+  /** The part that every backend of the product has; undefined where that is all. */
   readonly specification: Specification | undefined;
-  /** What can be changed while the server runs. */
+  /** The settings that can be changed while the server runs. */
   readonly settings: readonly Setting[];
   /** Every permission that means something. */
   readonly catalogue: readonly CatalogueEntry[];
@@ -59,13 +59,13 @@ export interface CompiledProduct {
   readonly lists: Lists;
   /** The zone whose days lists filter by. */
   readonly timeZone: string;
-  /** What resources do beyond their declaration, by name. */
+  /** The hooks of resources, by name. */
   readonly hooks: Readonly<Record<string, ResourceHooks>>;
   /** The rule for addresses; defined if a field is one. */
   readonly addresses: Addresses | undefined;
   /** Every table: those of the resources, and the framework's own. */
   readonly schema: Schema;
-  /** What resources are counted and added up by, by their names. */
+  /** The rollups of resources, by their names. */
   readonly rollups: ReadonlyMap<string, CompiledRollup>;
   /** Every column of secrets. */
   readonly secretColumns: readonly SecretColumn[];
@@ -73,7 +73,7 @@ export interface CompiledProduct {
   readonly tableOf: (name: string) => ResourceTable;
   /** The attributes of accounts that scopes compare rows with. */
   readonly attributes: readonly ScopeAttribute[];
-  /** What an account may see and change. */
+  /** Returns the rows and fields that an account may see and change. */
   readonly accessOf: AccessOf;
   /** The fields of a resource that decide who sees which of its rows. */
   readonly decidingFields: (resource: string) => readonly string[];

@@ -79,7 +79,7 @@ export const errorBodySchema = z
 
 export type ErrorBody = z.infer<typeof errorBodySchema>;
 
-/** What is wrong with one field of a request. */
+/** The problem of one field of a request. */
 export type ErrorDetail = NonNullable<ErrorBody['details']>[number];
 
 type AppErrorOptions = {

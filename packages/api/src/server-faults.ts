@@ -37,7 +37,7 @@ export interface Behaviour {
   readonly tables?: (tableOf: (resource: string) => ResourceTable) => Schema;
 }
 
-/** What a server serves. */
+/** The parts that a server serves. */
 interface Served {
   readonly resources: readonly Resource[];
   readonly pages: readonly Page[];

@@ -1,13 +1,13 @@
 /** The settings of the API, by their names in the environment. */
 export interface Settings {
-  /** Whether the accounts of the demo may sign in. */
+  /** The mode: the accounts of the demo may sign in, or not. */
   readonly MODE: 'demo' | 'production';
-  /** Whether this process serves requests, runs background jobs, or both. */
+  /** The role of this process: it serves requests, runs background jobs, or both. */
   readonly ROLE: 'all' | 'api' | 'worker';
   readonly LOG_LEVEL: string;
   /** The file that entries of the record leave to, as JSON lines; none by default. */
   readonly AUDIT_LOG_FILE?: string | undefined;
-  /** Whether they leave to the log of the process, where they have no file. */
+  /** True if they leave to the log of the process, where they have no file. */
   readonly AUDIT_LOG_STDOUT?: boolean;
   /** The token with which `/metrics` may be read; on the main port unless `METRICS_PORT` is set. */
   readonly METRICS_TOKEN?: string | undefined;
@@ -36,15 +36,15 @@ export interface Settings {
   readonly TRUST_PROXY: string | false;
   /** The sites that may call the API from a browser. */
   readonly CORS_ORIGINS: readonly string[];
-  /** Whether requests must name this machine itself as their host. */
+  /** True if requests must name this machine itself as their host. */
   readonly LOOPBACK_ONLY: boolean;
   /** Hosts that URLs typed in the console may lead to; any public one by default. */
   readonly OUTBOUND_HOSTS: readonly string[];
-  /** Whether people may sign in over connections that are not encrypted. */
+  /** True if people may sign in over connections that are not encrypted. */
   readonly INSECURE_SIGN_IN: boolean;
-  /** How many lists and rows an account may read in a minute; 0 for any number. */
+  /** The number of lists and rows that an account may read in a minute; 0 for any number. */
   readonly READS_PER_MINUTE: number;
-  /** How many changes an account may make in a minute; 0 for any number. */
+  /** The number of changes that an account may make in a minute; 0 for any number. */
   readonly WRITES_PER_MINUTE: number;
   readonly SESSION_IDLE_MINUTES: number;
   readonly SESSION_ABSOLUTE_HOURS: number;

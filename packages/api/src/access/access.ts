@@ -6,7 +6,7 @@ type Values = Readonly<Record<string, unknown>>;
 /** A column of the rows that a condition is about, whatever their table is called in the query. */
 export type ColumnOf = (key: string) => SQLWrapper;
 
-/** What one person may see and change of one resource. */
+/** The rows and fields of one resource that one person may see and change. */
 export interface RowAccess {
   /** The resource without the fields that the person may not read. */
   readonly readable: Resource;
@@ -17,8 +17,8 @@ export interface RowAccess {
 }
 
 /**
- * What one person may see and change. People with the same `shape` share their SQL, in which the
- * values of their attributes are placeholders.
+ * The rows and fields that one person may see and change. People with the same `shape` share their
+ * SQL, in which the values of their attributes are placeholders.
  */
 export interface Access {
   readonly shape: string;

@@ -85,7 +85,7 @@ function toValues(rules: readonly CompiledRule[], states: readonly RuleState[]) 
   };
 }
 
-/** What all accounts of one shape share. */
+/** Compiles the part of the access that all accounts of one shape share. */
 function compileShape(
   finder: Finder,
   rules: readonly CompiledRule[],

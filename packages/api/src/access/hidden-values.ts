@@ -40,7 +40,10 @@ export function fieldsAbout({ fields }: Resource): string[] {
   return Object.keys(fields).filter((key) => (fields as Fields)[key]?.about !== undefined);
 }
 
-/** Whether the value of a field may be seen in a row, in SQL; undefined where it always may. */
+/**
+ * The condition, in SQL, that the value of a field may be seen in a row; undefined where it always
+ * may.
+ */
 export function whereShown(
   { fields }: Resource,
   key: string,
@@ -96,7 +99,7 @@ export function withoutFields(resource: Resource, keys: readonly string[]): Reso
   return { ...resource, fields: Object.fromEntries(fields) as Resource['fields'] };
 }
 
-/** Whether an account may see the values of all resources. */
+/** True if an account may see the values of all resources. */
 export function seesAll({ values }: Access): boolean {
   return (values[hiddenTitles] as readonly unknown[]).length === 0;
 }

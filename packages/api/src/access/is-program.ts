@@ -1,6 +1,9 @@
 import type { Account } from '@koshpay/resource';
 
-/** Whether an account is a program's: their ids are not those of people, and only they have no session. */
+/**
+ * True if an account is a program's: their ids are not those of people, and only they have no
+ * session.
+ */
 export function isProgram(account: Account & { readonly sessionId?: number }): boolean {
   return account.sessionId === 0;
 }

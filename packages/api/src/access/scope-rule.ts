@@ -14,7 +14,7 @@ import { getTableName, type SQL, sql } from 'drizzle-orm';
 import type { ResourceTable } from '../database/tables.ts';
 import type { ColumnOf } from './access.ts';
 
-/** What finds resources and tables by name. */
+/** The functions that find resources and tables by name. */
 export interface Finder {
   readonly resources: readonly Resource[];
   readonly resourceOf: (name: string) => Resource;
@@ -24,7 +24,7 @@ export interface Finder {
 /** An entry of a scope, ready for SQL. */
 export interface CompiledRule extends ScopeRule {
   readonly resource: string;
-  /** Whether it sets its field in new rows. */
+  /** True if it sets its field in new rows. */
   readonly isForced: boolean;
   /** The name of the placeholder that holds the attribute's value. */
   readonly placeholder: string;
@@ -36,7 +36,7 @@ export interface CompiledRule extends ScopeRule {
   readonly parse: (value: unknown) => unknown;
 }
 
-/** How a rule applies to an account: not at all, to no row, or to rows with a value. */
+/** The application of a rule to an account: not at all, to no row, or to rows with a value. */
 export type RuleState = 'absent' | 'none' | { readonly value: unknown };
 
 /** Compiles the scopes of all resources. */

@@ -5,13 +5,19 @@ import type { Settings } from '../settings.ts';
 
 /** Something that needs attention now. */
 export interface AlertFinding {
-  /** What of several it is, a queue or a disk: each is an alert of its own. */
+  /**
+   * The queue, disk or other cause of an alert, where a rule has several: each is an alert of its
+   * own.
+   */
   readonly cause?: string;
-  /** What is wrong, the figure and its limit: `8% of 90 requests failed; the limit is 5%.` */
+  /**
+   * The problem in a sentence, with the figure and its limit: `8% of 90 requests failed; the limit
+   * is 5%.`
+   */
   readonly message: string;
 }
 
-/** What rules may read. */
+/** The tools that rules may read from. */
 export interface AlertTools {
   readonly db: Database;
   readonly settings: Settings;
@@ -30,7 +36,7 @@ export interface AlertRule {
   readonly find: (tools: AlertTools) => Promise<readonly AlertFinding[]>;
 }
 
-/** What becomes of alerts besides the framework's own. */
+/** The product's own parts of alerts: rules and receivers. */
 export interface AlertParts {
   /** The product's own rules. */
   readonly rules?: readonly AlertRule[];

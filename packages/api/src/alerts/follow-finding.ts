@@ -4,7 +4,7 @@ import { noteChange } from '../database/changes.ts';
 import type { Database, Transaction } from '../database/connect.ts';
 import type { AlertFinding, AlertRule } from './alert-rule.ts';
 
-/** What became of an alert, for those who are told of it. */
+/** A change of an alert, for those who receive it. */
 export interface AlertChange {
   readonly change: 'opened' | 'resolved';
   readonly severity: string;

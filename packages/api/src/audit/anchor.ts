@@ -46,7 +46,9 @@ export async function advanceAnchor(tx: Transaction, vault: Vault, file: string)
   return true;
 }
 
-/** Whether the database ends before that head, as one does that was put back to an earlier state. */
+/**
+ * True if the database ends before that head, as one does that was put back to an earlier state.
+ */
 export async function isBehindAnchor(db: Queryable, file: string): Promise<boolean> {
   const anchor = readAnchor(file);
   return anchor !== undefined && !(await isContinued(db, anchor));

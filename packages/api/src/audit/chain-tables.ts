@@ -47,7 +47,7 @@ export const auditKeys = pgTable('audit_keys', {
   created_at: writtenAt(),
 });
 
-/** How far the record has left for a log. */
+/** The last entry of the audit log that was shipped to a log. */
 export const auditShipments = pgTable('audit_shipments', {
   /** A chain, or `heads`. */
   stream: text().primaryKey(),

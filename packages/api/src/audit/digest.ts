@@ -11,7 +11,7 @@ interface Part {
   readonly columns: readonly string[];
 }
 
-/** What names the person, and what the entry says about a row. */
+/** The parts of an entry that can be erased: the person, and the content about a row. */
 export const parts = {
   who: { salt: 'who_salt', digest: 'who_digest', columns: ['username', 'address'] },
   what: {

@@ -1,7 +1,9 @@
 import { sql } from 'drizzle-orm';
 import type { Queryable } from '../database/connect.ts';
 
-/** Whether a database has the record's tables: an empty one, or one of an older version, has not. */
+/**
+ * True if a database has the record's tables: an empty one, or one of an older version, has not.
+ */
 export async function hasRecord(db: Queryable): Promise<boolean> {
   const { rowCount } =
     await db.execute(sql`select from pg_attribute where attrelid = to_regclass('audit_entries')

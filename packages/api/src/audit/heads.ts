@@ -28,7 +28,7 @@ export async function signHead(tx: Transaction, vault: Vault): Promise<SignedHea
   return { ...head, key: id, public_key, signature };
 }
 
-/** Whether a signature is of this head and this key. */
+/** True if a signature is of this head and this key. */
 export function isSigned({ signature, public_key, ...head }: SignedHead): boolean {
   try {
     const der = Buffer.from(public_key, 'base64');
@@ -44,7 +44,7 @@ export function auditKeyPlace(id: number): Place {
   return { table: 'audit_keys', column: 'private_key', row: id };
 }
 
-/** What is signed: PostgreSQL sorts the keys of what it stores, so their order is fixed here. */
+/** The text to sign: PostgreSQL sorts the keys of what it stores, so their order is fixed here. */
 function toSignedText({ at, ends }: Head): Buffer {
   const inOrder = retentions.map((chain) => {
     const end = ends[chain];

@@ -8,7 +8,7 @@ import { recordCommand } from './record-command.ts';
 
 const test = setupTestApp();
 
-/** What was recorded since the last call. */
+/** Reads the entries since the last call. */
 async function readNew() {
   const { rows } = await test.db.pool.query(
     `select * from audit_entries where id > $1 order by id`,

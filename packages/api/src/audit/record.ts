@@ -70,7 +70,7 @@ function noteEntry(tx: Transaction, { origin, sessionId }: Actor, entry: AuditEn
   noteChange(tx, { resource: declared.name, kind: 'create', after: about, origin });
 }
 
-/** What people do with their own session, or end with it. */
+/** The changes of their own session that people make, by their audit action. */
 const sessionChanges: Readonly<Record<string, 'create' | 'update' | 'delete'>> = {
   'session.signed-in': 'create',
   'session.ended': 'delete',

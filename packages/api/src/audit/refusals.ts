@@ -43,7 +43,7 @@ export function refusalActionOf(
   return code === 'too_many_attempts' && isSignedIn ? 'session.confirm-refused' : actions[code];
 }
 
-/** What was refused, and why. */
+/** A refusal and its reason. */
 interface Refusal extends Pick<AppError, 'logFields' | 'message'> {
   readonly action: string;
 }

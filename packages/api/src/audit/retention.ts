@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import type { Database } from '../database/connect.ts';
 import { defineJob } from '../jobs/define-job.ts';
 
-/** How long each part of the record is kept, as an SQL interval. */
+/** The age at which each part of the audit log is deleted, as an SQL interval. */
 interface Retention {
   readonly logs: string;
   readonly transactions: string;

@@ -5,7 +5,7 @@ import { addProcessTask } from '../jobs/process-task.ts';
 import type { Vault } from '../secrets/vault.ts';
 import { createSealer, type SealerOptions } from './seal.ts';
 
-/** How often the last sealing looks for transactions that have not ended yet. */
+/** The number of times that the last sealing looks for transactions that have not ended yet. */
 const lastAttempts = 5;
 
 /** Seals the record as long as the app runs, and what is left when it closes. */

@@ -12,7 +12,7 @@ const streams = [...retentions, 'heads'] as const;
 type Stream = (typeof streams)[number];
 type Chain = (typeof retentions)[number];
 
-/** What leaves next of a stream, and where it is then. */
+/** The next lines of a stream to ship, and its position after them. */
 interface Shipment {
   readonly lines: readonly Readonly<Record<string, unknown>>[];
   readonly position: string;
@@ -100,6 +100,6 @@ async function readHead(tx: Transaction, day: string): Promise<Shipment | undefi
   return next && { lines: [{ head: next.head }], position: next.day };
 }
 
-/** What leaves for a log: not the salts, which would let erased values be found by trying. */
+/** Entries are shipped without their salts, which would let erased values be found by trying. */
 const { updated_at, who_salt, what_salt, who_digest, what_digest, ...loggedColumns } =
   getTableColumns(auditEntries);

@@ -46,7 +46,7 @@ afterAll(async () => {
   folder.remove();
 });
 
-/** What is found after an attack, which is undone. */
+/** Verifies after an attack, which is undone. */
 async function findAfter(attack: string, kept: SignedHead[]): Promise<string> {
   const client = await test.owner.connect();
   const tx = drizzle({ client }) as unknown as Transaction;

@@ -11,12 +11,12 @@ interface Pruned extends Record<string, unknown> {
   readonly at: Date;
 }
 
-/** What no retention may delete. */
+/** The age in milliseconds below which no retention may delete entries. */
 const keptMs = 180 * 86_400_000;
 
 /**
- * What the first batch of a chain follows: nothing, or the batches that retention has deleted. A head
- * that was signed 180 days before, or more, proves that they were old enough.
+ * The link that the first batch of a chain follows: nothing, or the batches that retention has
+ * deleted. A head that was signed 180 days before, or more, proves that they were old enough.
  */
 export async function findPruned(
   { drizzle }: Database,

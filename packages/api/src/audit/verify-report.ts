@@ -6,5 +6,5 @@ export interface Report {
   readonly note: (sentence: string) => void;
 }
 
-/** What a batch must follow. */
+/** The batch that a batch must follow. */
 export type Link = Pick<Batch, 'number' | 'last_id' | 'hash'>;

@@ -53,7 +53,7 @@ const recordPrice = (price: number) =>
     });
   });
 
-/** What verification finds after statements that a superuser could run; they are undone. */
+/** Verifies after statements that a superuser could run; they are undone. */
 async function findAfter(statements: string, heads: SignedHead[] = []): Promise<string[]> {
   const client = await test.owner.connect();
   try {

@@ -11,15 +11,15 @@ import { checkHeads, createHeadCheck } from './verify-heads.ts';
 import { findPruned } from './verify-pruned.ts';
 import type { Link, Report } from './verify-report.ts';
 
-/** What verification compares with besides the database. */
+/** The options of a verification besides the database. */
 interface VerifyOptions {
   /** Signed heads that were kept elsewhere. */
   readonly heads?: readonly SignedHead[];
-  /** How long to wait for transactions that run, and for a server to seal after them. */
+  /** The milliseconds to wait for transactions that run, and for a server to seal after them. */
   readonly waitMs?: number;
 }
 
-/** How much was verified. */
+/** The numbers of verified entries and batches. */
 interface Verified {
   readonly batches: number;
   readonly entries: number;

@@ -6,11 +6,11 @@ import { authRoutes } from './routes.ts';
 import { viewRoutes } from './view-routes.ts';
 
 type Options = AppParts & {
-  /** What it announces beyond its declarations. */
+  /** The capabilities beyond the declarations. */
   readonly capabilities: readonly string[];
 };
 
-/** How people sign in, what they do with their own account, and viewing as another role. */
+/** The routes of signing in, of a person's own account, and of viewing as another role. */
 export async function accountRoutes(
   app: FastifyInstance,
   { product, db: { reserved: db }, settings, vault, capabilities }: Options,

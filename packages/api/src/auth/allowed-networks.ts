@@ -5,7 +5,7 @@ import { isInNetworks } from './networks.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Whether it is allowed from outside of the allowed networks, too: signing out. */
+    /** True if it is allowed from outside of the allowed networks, too: signing out. */
     isAllowedAnywhere?: boolean;
   }
 }

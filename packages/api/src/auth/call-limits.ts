@@ -16,7 +16,7 @@ interface Count {
   endsAt: number;
 }
 
-/** What is left of a minute's limit. */
+/** The rest of a minute's limit. */
 export interface Usage {
   readonly isOver: boolean;
   readonly remaining: number;

@@ -2,8 +2,8 @@ import { capabilities, resourceCapability } from '@koshpay/resource';
 import type { CompiledProduct } from '../compile-product.ts';
 
 /**
- * What the server announces at sign-in: everything beyond the specification's calls, and each
- * resource with all that is declared of it.
+ * The capabilities that the server sends at sign-in: everything beyond the specification's calls,
+ * and each resource with all that is declared of it.
  */
 export function toCapabilities({
   specification,

@@ -18,7 +18,10 @@ declare module 'fastify' {
     callLimits: CallLimits;
   }
   interface FastifyContextConfig {
-    /** Whether it is allowed while a session sees the console as someone else: nothing that changes rows. */
+    /**
+     * True if it is allowed while a session sees the console as someone else: nothing that changes
+     * rows.
+     */
     isAllowedInView?: boolean;
   }
   interface FastifyRequest {
@@ -26,7 +29,7 @@ declare module 'fastify' {
     client: Client | undefined;
     /** Who is signed in; only after {@link requireStaff} or {@link requireAccount}. */
     staff: Staff;
-    /** Whether that is a program, not a person. */
+    /** True if that is a program, not a person. */
     isProgram: boolean;
     /** Whom the person sees the console as; `staff` has the permissions of that one. */
     view: View | undefined;

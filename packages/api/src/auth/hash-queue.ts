@@ -3,7 +3,10 @@ import { AppError } from '../errors.ts';
 /** Each running hash takes 19 MiB and one of Node's four worker threads. */
 const maxRunning = 2;
 
-/** How many callers of each kind may wait: about 3 seconds of work. Known callers go first. */
+/**
+ * The number of callers of each kind that may wait: about 3 seconds of work. Known callers go
+ * first.
+ */
 const maxWaiting = { known: 50, unknown: 150 };
 
 type Turn = {

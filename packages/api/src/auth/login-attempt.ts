@@ -16,7 +16,7 @@ type Caller = {
   /** The username or e-mail address as typed, in lower case. */
   readonly typed: string;
   readonly network: string;
-  /** Whether this account signed in from this network within 30 days. */
+  /** True if this account signed in from this network within 30 days. */
   readonly isKnown: boolean;
   readonly logFields: Record<string, unknown>;
 };

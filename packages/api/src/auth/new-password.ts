@@ -4,7 +4,10 @@ import { inTurn } from './hash-queue.ts';
 import { noLink } from './links/create-link.ts';
 import { verifyPassword } from './passwords.ts';
 
-/** What an account gets with a password: it ends links that could set another one. */
+/**
+ * The columns of an account that change with its password: it ends links that could set another
+ * one.
+ */
 export function withPassword(password_hash: string) {
   return {
     ...noLink,

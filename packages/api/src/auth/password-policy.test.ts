@@ -5,7 +5,7 @@ import { assertPassword } from './password-policy.ts';
 
 const owner = { username: 'asha.rao', email: 'asha.rao@bank.example', name: 'Asha Rao' };
 
-/** What is wrong with a password; undefined if it is accepted. */
+/** Checks a password; returns the problem, or undefined if it is accepted. */
 async function judge(password: string, hasSecondFactor = false): Promise<string | undefined> {
   const context = { owner, knownNames: ['KoshPay', 'gateway'], hasSecondFactor };
   return assertPassword(password, context).then(

@@ -15,12 +15,12 @@ export interface PasswordOwner {
   readonly name: string;
 }
 
-/** How a password is judged. */
+/** The facts about an account that a password is checked against. */
 export interface PasswordContext {
   readonly owner: PasswordOwner;
   /** The names that everyone here knows: the product's, the brand's. */
   readonly knownNames: readonly string[];
-  /** Whether its account has a second factor. */
+  /** True if its account has a second factor. */
   readonly hasSecondFactor: boolean;
   /** The field of the request that has the password. */
   readonly field?: string;
@@ -79,7 +79,7 @@ function toWords(names: readonly string[]): string[] {
   return [...new Set(words)].toSorted((one, other) => other.length - one.length);
 }
 
-/** What is left of a password without some words, and which of them it has. */
+/** Removes some words from a password; returns the rest, and the words that it has. */
 function without(words: readonly string[], password: string) {
   const found: string[] = [];
   let rest = password.toLowerCase();

@@ -15,7 +15,7 @@ export function normalizePassword(password: string): string {
 }
 
 /**
- * Whether a password matches a hash; called within a turn of the hash queue. Without a hash it
+ * True if a password matches a hash; called within a turn of the hash queue. Without a hash it
  * takes as long and returns false, so that the time does not show which accounts exist.
  */
 export async function verifyPassword(password: string, passwordHash?: string): Promise<boolean> {

@@ -22,7 +22,7 @@ type Options = {
   db: Database;
   settings: Settings;
   vault: Vault;
-  /** What the server announces. */
+  /** The capabilities of the server. */
   capabilities: readonly string[];
   /** The names that no password may be made of. */
   knownNames: readonly string[];

@@ -34,7 +34,7 @@ export function createServiceAccounts(
   const tableName = toTableName(serviceAccounts.name);
 
   return {
-    /** Whether a bearer token is one of a program, by its form. */
+    /** True if a bearer token is one of a program, by its form. */
     isToken: (token: string) => token.startsWith(serviceTokenPrefix),
 
     /** The account of a token, as routes see people; undefined for one that does not count. */

@@ -18,10 +18,10 @@ export type Sessions = ReturnType<typeof createSessions>;
 /** An account as it was when its password was checked. */
 type Credentials = { readonly id: number; readonly passwordHash: string | null };
 
-/** How a person proved who they are. */
+/** The method by which a person proved who they are. */
 export type SignInMethod = (typeof sessions.$inferSelect)['method'];
 
-/** How and where a session was opened. */
+/** The method, place and device of the start of a session. */
 export interface SessionStart {
   /** The browser and its system. */
   readonly device?: string | null;
@@ -36,7 +36,9 @@ export interface SessionStart {
 interface Opened {
   readonly id: number;
   readonly token: string;
-  /** How many sessions of the account it ended, which has no more than the setting says. */
+  /**
+   * The number of sessions of the account that it ended, which has no more than the setting allows.
+   */
   readonly ended: number;
 }
 

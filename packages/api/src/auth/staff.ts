@@ -14,7 +14,7 @@ import { createOwnRole, findRole } from './roles.ts';
 import { ssoIdentities } from './sso/tables.ts';
 import { type Attributes, roles, staff } from './tables.ts';
 
-/** What a new account needs. */
+/** The values that a new account needs. */
 export const newStaffSchema = z.object({
   username: z
     .string()
@@ -32,7 +32,7 @@ export const newStaffSchema = z.object({
     .max(100, 'The name is too long.'),
 });
 
-/** How an account gets a password: it has one, or the link sets it. */
+/** The way in which an account gets a password: it has one, or the link sets it. */
 type FirstPassword = { password: string } | { link: LinkColumns };
 
 /** An identity provider signs the person in. */

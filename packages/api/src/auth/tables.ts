@@ -22,7 +22,7 @@ import { timeColumn, writtenAt } from '../database/time-column.ts';
 /** Values of an account by name. */
 export type Attributes = Readonly<Record<string, string | number>>;
 
-/** How a person proves who they are. */
+/** The methods by which a person proves who they are. */
 export const signInMethods = ['password', 'app', 'passkey', 'recovery', 'sso'] as const;
 
 /*
@@ -40,7 +40,7 @@ const rowColumns = () => ({
 const constraintsOf = (resource: Resource, table: object) =>
   declaredConstraints(resource, table as ResourceTable, staffTables);
 
-/** What groups of accounts may do. */
+/** The roles: permissions of groups of accounts. */
 export const roles = pgTable(
   'roles',
   {
@@ -148,7 +148,7 @@ export const staffTables: Readonly<Record<string, ResourceTable>> = {
   sessions: sessions as unknown as ResourceTable,
 };
 
-/** What routes and the console know of a signed-in account. */
+/** The columns of a signed-in account that routes and the console read. */
 export const profileColumns = {
   id: staff.id,
   username: staff.username,

@@ -17,7 +17,10 @@ export interface View extends Pick<Staff, 'permissions' | 'attributes'> {
 /** Finds and ends the views of sessions. */
 export type Views = ReturnType<typeof createViews>;
 
-/** What sessions see of the console instead of what their own role permits. */
+/**
+ * Creates the functions for views of the console as another role, which replace the session's own
+ * permissions.
+ */
 export function createViews({ drizzle }: Database, catalogue: readonly CatalogueEntry[]) {
   const end = async (sessionId: number): Promise<View | undefined> => {
     const view = await read(sessionId);

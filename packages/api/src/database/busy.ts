@@ -7,7 +7,7 @@ const codes: unknown[] = ['57014', '55P03', '40P01', '40001'];
 /** The pool's message when no connection became free in time. */
 const poolMessage = 'timeout exceeded when trying to connect';
 
-/** Whether a query failed because the database is too busy: the same query may work later. */
+/** True if a query failed because the database is too busy: the same query may work later. */
 export function isDatabaseBusy(error: unknown): boolean {
   return someCause(error, ({ code, message }) => codes.includes(code) || message === poolMessage);
 }

@@ -1,6 +1,6 @@
 type Values = Readonly<Record<string, unknown>>;
 
-/** What happened to a row, for those who have it on their screen. */
+/** A change of a row, for those who have it on their screen. */
 export interface RowChange {
   readonly resource: string;
   readonly kind: 'create' | 'update' | 'delete';
@@ -29,7 +29,7 @@ export function noteChange(tx: object, change: RowChange): void {
   else noted.set(tx, [change]);
 }
 
-/** What was noted in a transaction. */
+/** The changes that were noted in a transaction. */
 export function notedChanges(tx: object): readonly RowChange[] {
   return noted.get(tx) ?? [];
 }

@@ -60,14 +60,14 @@ export type AppDatabase = Database & {
   onChanges: (listener: OnChanges) => void;
   /** A connection outside of the pools and of any pooler, not yet connected, named by its work. */
   createDirectClient: (work: string) => pg.Client;
-  /** What runs on the pools. */
+  /** The statements that run on the pools. */
   statements: Pick<Statements, 'observe'>;
   /** Every pool, by what it is for. */
   pools: Readonly<Record<string, pg.Pool>>;
   close: () => Promise<void>;
 };
 
-/** What queries run on: the database's `drizzle` or a transaction of it. */
+/** The database's `drizzle` or a transaction of it, on which queries run. */
 export type Queryable = Database['drizzle'] | Transaction;
 
 export type { Transaction };
@@ -87,13 +87,19 @@ type ConnectOptions = {
   onReplicaChange?: (problem?: Error) => void;
 };
 
-/** How many connections a process may open beyond its pool, for sessions, sign-in and readiness. */
+/**
+ * The number of connections that a process may open beyond its pool, for sessions, sign-in and
+ * readiness.
+ */
 const reservedConnections = 3;
 
-/** How many connections background jobs may open beyond that. */
+/** The number of connections that background jobs may open beyond that. */
 const jobConnections = 5;
 
-/** How many connections exports may open beyond that: one is left to cancel what the others run. */
+/**
+ * The number of connections that exports may open beyond that: one is left to cancel what the
+ * others run.
+ */
 const exportConnections = maxExports + 1;
 
 /** Opens the pools. Connects on first use, and reconnects after the database was unavailable. */

@@ -7,7 +7,7 @@ import { derivedTablesOf } from './derived-tables.ts';
 /** Tables by any name: what the database is expected to have. */
 export type Schema = Readonly<Record<string, unknown>>;
 
-/** How long a result is cached: probes come often, and tables change rarely. */
+/** The milliseconds for which a result is cached: probes come often, and tables change rarely. */
 const cacheMs = 5_000;
 const maxNamed = 5;
 

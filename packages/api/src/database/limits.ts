@@ -1,4 +1,4 @@
-/** How long the database may take, in milliseconds, before the caller gets an error. */
+/** The milliseconds that the database may take before the caller gets an error. */
 export type DatabaseLimits = {
   /** One statement; PostgreSQL cancels it. */
   statementTimeoutMs: number;
@@ -37,7 +37,7 @@ export const jobLimits: DatabaseLimits = {
   connectTimeoutMs: 10_000,
 };
 
-/** How many lists a process may export at a time. */
+/** The number of lists that a process may export at a time. */
 export const maxExports = 3;
 
 /**

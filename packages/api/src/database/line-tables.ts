@@ -20,7 +20,7 @@ import {
 export interface LinesOf {
   readonly key: string;
   readonly field: FieldOf<'lines'>;
-  /** What its table is found by among those of the resources. */
+  /** The key of its table among those of the resources. */
   readonly table: string;
 }
 
@@ -31,7 +31,7 @@ export function linesOf({ name, fields }: Pick<Resource, 'name' | 'fields'>): Li
   );
 }
 
-/** What the table of a resource's lines is called in a declaration's spelling. */
+/** The name of the table of a resource's lines, in the spelling of declarations. */
 export function linesName(resource: string, key: string): string {
   return `${resource}_${key}`;
 }

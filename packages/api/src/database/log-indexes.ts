@@ -3,7 +3,9 @@ import { type SQL, sql } from 'drizzle-orm';
 import { type ExtraConfigColumn, index } from 'drizzle-orm/pg-core';
 import pg from 'pg';
 
-/** What equality filters of a log search: columns as they are, and texts in any case. */
+/**
+ * The columns that a log search filters by equality: columns as they are, and texts in any case.
+ */
 interface Searched {
   readonly equal: readonly string[];
   readonly whole: readonly string[];

@@ -16,7 +16,10 @@ const maxAttempts = 450;
 export type MigrateOptions = {
   /** The names of the steps that may lose data. */
   allowLoss?: readonly string[];
-  /** How long it waits for a lock: requests queue behind it, so it gives up and tries again. */
+  /**
+   * The milliseconds that it waits for a lock: requests queue behind it, so it gives up and tries
+   * again.
+   */
   lockTimeoutMs?: number;
 };
 

@@ -1,6 +1,6 @@
 import type pg from 'pg';
 
-/** What an observer learns when a statement has ended. */
+/** The facts about a statement that an observer gets at its end. */
 interface StatementEnd {
   readonly rows?: number | null;
   readonly error?: unknown;

@@ -10,17 +10,17 @@ import { readBefore, skipAhead } from './origin/skip-ahead.ts';
 export type DatabaseAddresses = { address: DatabaseAddress; owner: DatabaseAddress };
 
 interface PrepareOptions extends MigrateOptions {
-  /** Whether the rows are those of a backup, so that numbers were given out since. */
+  /** True if the rows are those of a backup, so that numbers were given out since. */
   readonly isRestored?: boolean;
   /** The file of the signed end of the record, which a database that was put back does not reach. */
   readonly anchor?: string;
 }
 
-/** What was done to the tables. */
+/** The changes that were made to the tables. */
 interface Prepared {
-  /** How many migrations ran. */
+  /** The number of migrations that ran. */
   readonly migrations: number;
-  /** How many numbers were left out, where the database was restored. */
+  /** The number of numbers that were left out, where the database was restored. */
   readonly skipped: number;
 }
 

@@ -7,7 +7,7 @@ import type { TextRows } from './text-query.ts';
 type Row = Record<string, unknown>;
 type Read = (value: unknown) => unknown;
 
-/** What a statement selects, in its order. */
+/** The columns that a statement selects, in its order. */
 export type Columns = Readonly<Record<string, PgColumn | SQL>>;
 
 const { builtins, getTypeParser } = pg.types;
@@ -37,7 +37,7 @@ export function createReadRows<T extends object = Row>(
   };
 }
 
-/** How the text of a column's value is read. Times are ISO text. */
+/** The function that reads the text of a column's value. Times are ISO text. */
 export function toRead(column: PgColumn | SQL, type = 0): Read {
   const parse: Read = times.includes(type) ? asIs : getTypeParser(type);
   if (is(column, PgTimestamp)) return (text) => readTime(String(text));
@@ -47,7 +47,7 @@ export function toRead(column: PgColumn | SQL, type = 0): Read {
   return (text) => read(parse(text));
 }
 
-/** What `mapWith` has set, which Drizzle keeps to itself. */
+/** The decoder that `mapWith` has set, which Drizzle keeps to itself. */
 function decoderOf(expression: SQL): { readonly mapFromDriverValue: Read } {
   const { decoder } = expression as unknown as { readonly decoder: ReturnType<typeof decoderOf> };
   return { mapFromDriverValue: (value) => decoder.mapFromDriverValue(value) };

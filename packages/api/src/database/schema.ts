@@ -51,9 +51,9 @@ export function createSchema(tables: Schema): Schema {
 }
 
 /**
- * What a backup leaves out: a restored session would let an old token sign in again, a restored mail
- * would be sent again, a restored answer may be of a change that was not, positions are those of
- * one cluster, and files of imports are deleted after some days.
+ * The tables that a backup leaves out: a restored session would let an old token sign in again, a
+ * restored mail would be sent again, a restored response may be of a change that was not, positions
+ * are those of one cluster, and files of imports are deleted after some days.
  */
 export const ephemeralTables = [
   auth.sessions,

@@ -1,4 +1,4 @@
-/** Whether an error, or one that caused it, passes a test. Drizzle wraps the driver's errors. */
+/** True if an error, or one that caused it, passes a test. Drizzle wraps the driver's errors. */
 export function someCause(
   error: unknown,
   test: (error: Error & { code?: unknown; syscall?: unknown }) => boolean,

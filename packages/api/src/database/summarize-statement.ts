@@ -1,6 +1,6 @@
 const maxTables = 4;
 
-/** What a statement does and with which tables, without its values: `select tokens networks`. */
+/** Summarizes a statement by its verb and tables, without its values: `select tokens networks`. */
 export function summarize(text: string): string {
   const [, verb = 'statement'] = /^\s*(\w+)/.exec(text) ?? [];
   const tables = [...text.matchAll(/\b(?:from|join|into|update)\s+"?([a-z_]\w*)"?/gi)];

@@ -4,7 +4,7 @@ import { prepareValue } from 'pg/lib/utils.js';
 /** A row as PostgreSQL writes it: the text of each value, in the order of the columns. */
 export type TextRow = readonly (string | null)[];
 
-/** What a statement answers, unread. */
+/** The rows of a statement as unread text. */
 export interface TextRows {
   readonly rows: readonly TextRow[];
   /** The id of each column's type. */
@@ -22,10 +22,10 @@ export interface TextQueryConfig {
   readonly types: readonly number[] | undefined;
 }
 
-/** What the pool is called with; observers of statements expect the count. */
+/** The callback that the pool calls; observers of statements expect the count. */
 type Callback = (error: Error | undefined, answer?: TextRows & { rowCount: number }) => void;
 
-/** What node-postgres keeps of a connection beside its types. */
+/** The state of a connection that node-postgres keeps beside its types. */
 interface Connection extends pg.Connection {
   readonly parsedStatements: Readonly<Record<string, string>>;
 }

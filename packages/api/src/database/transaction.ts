@@ -40,7 +40,10 @@ export async function runTransaction<T>(
   }
 }
 
-/** Whether it worked; the error that led here is the one to report. */
+/**
+ * Rolls a transaction back; returns true if that worked; the error that led here is the one to
+ * report.
+ */
 function rollBack(client: pg.PoolClient): Promise<boolean> {
   return client.query('rollback').then(
     () => true,

@@ -20,7 +20,10 @@ const serverCodes = /^(08...|53...|57P..|58...|25006|25P03)$/;
 const driverMessages =
   /^(Connection terminated|Client has encountered a connection error|Client was closed|Query read timeout|Cannot use a pool after calling end)/;
 
-/** Whether a failed query means that the database cannot work now, as opposed to the query being wrong. */
+/**
+ * True if a failed query means that the database cannot work now, as opposed to the query being
+ * wrong.
+ */
 export function isDatabaseUnavailable(error: unknown): boolean {
   return someCause(
     error,

@@ -15,7 +15,7 @@ export interface ExportColumn {
   readonly toCell: (value: unknown) => unknown;
 }
 
-/** How the person of an export reads. */
+/** The language and time zone of the person of an export. */
 export interface ExportFormat {
   readonly zoned: (time: Date) => string;
   readonly translate: Translate;

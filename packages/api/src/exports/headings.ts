@@ -1,7 +1,7 @@
 import { type Fields, type Resource, toFieldLabel } from '@koshpay/resource';
 import type { Translate } from '../languages/languages.ts';
 
-/** What a file calls a field, in one language. */
+/** The headings of fields in a file, in one language. */
 interface Headings {
   /** Its values, and the ids of a reference, best first. */
   readonly own: readonly string[];

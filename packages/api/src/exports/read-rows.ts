@@ -21,7 +21,7 @@ interface Source {
   readonly resource: Resource;
 }
 
-/** What of the rows is read. */
+/** The part of the rows that is read. */
 interface Wanted {
   readonly query: ExportQuery;
   readonly keys: readonly string[];

@@ -3,7 +3,7 @@ import type { Actor } from '../audit/actor.ts';
 import { record } from '../audit/record.ts';
 import type { Database } from '../database/connect.ts';
 
-/** What an export sent, and how it ended. */
+/** The outcome of an export: the rows that it sent, and its end. */
 export interface Exported {
   readonly query: ExportQuery;
   readonly columns: readonly string[];

@@ -60,7 +60,7 @@ function isDecodable(text: string): boolean {
   }
 }
 
-/** How many keys the objects of a parsed value have in total. */
+/** Counts the keys of all objects of a parsed value. */
 function countKeys(value: unknown): number {
   let count = 0;
   const open = [value];
@@ -74,7 +74,7 @@ function countKeys(value: unknown): number {
   return count;
 }
 
-/** How many keys valid JSON text has: outside strings, there is one colon for each. */
+/** Counts the keys of valid JSON text: outside strings, there is one colon for each. */
 function countKeyTokens(json: string): number {
   return json.replaceAll(/"(?:[^"\\]|\\.)*"/g, '').split(':').length - 1;
 }

@@ -30,7 +30,7 @@ export function handleClientError(error: Error & { code?: string }, socket: Sock
   setTimeout(() => socket.destroy(), lingerMs).unref();
 }
 
-/** How long a client may take to read the response to a request that is refused. */
+/** The milliseconds that a client may take to read the response to a request that is refused. */
 const lingerMs = 1_000;
 
 /** Node would refuse these requests without a body or the app's headers, so the app does it. */

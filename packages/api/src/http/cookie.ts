@@ -7,7 +7,7 @@ interface Cookie {
   readonly path: string;
   /** `Strict` keeps it from requests that other sites cause; `Lax` allows their links. */
   readonly sameSite: 'Lax' | 'Strict';
-  /** How long it lasts; as long as the browser runs by default. 0 removes it. */
+  /** The seconds that it lasts; as long as the browser runs by default. 0 removes it. */
   readonly seconds?: number;
 }
 

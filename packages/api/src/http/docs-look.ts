@@ -1,6 +1,6 @@
 import type { FastifySwaggerUiOptions } from '@fastify/swagger-ui';
 
-/** How the page of the API's description looks: the brand of a product. */
+/** The look of the page of the API's description: the brand of a product. */
 export interface DocsLook {
   /** Its mark, as SVG. */
   readonly logo: string;

@@ -9,7 +9,7 @@ import { type DocsLook, toPage } from './docs-look.ts';
 
 interface Options {
   readonly title: string;
-  /** Whether it can be read without a session. */
+  /** True if it can be read without a session. */
   readonly isPublic: boolean;
   readonly look: DocsLook | undefined;
 }

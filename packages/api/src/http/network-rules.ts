@@ -20,7 +20,7 @@ async function refuseOtherHosts({ headers: { host } }: FastifyRequest): Promise<
   );
 }
 
-/** What takes passwords, codes and the tokens of links. */
+/** The paths that take passwords, codes and the tokens of links. */
 const passwordPaths = ['/api/admin/login', '/api/admin/password-link'];
 
 /**
@@ -69,7 +69,7 @@ function isPasswordTaken({ routeOptions }: FastifyRequest): boolean {
   return passwordPaths.some((path) => routeOptions.url?.startsWith(path));
 }
 
-/** Whether a proxy on this machine passed the request on. */
+/** True if a proxy on this machine passed the request on. */
 function isForwarded({ headers }: FastifyRequest): boolean {
   return ['forwarded', 'x-forwarded-for', 'x-forwarded-proto'].some((name) => name in headers);
 }

@@ -2,7 +2,7 @@ import type { FastifySchemaCompiler } from 'fastify';
 import type { ZodType } from 'zod';
 import { createRecentMap, maxKey } from '../recent-map.ts';
 
-/** How many queries of a route are kept. */
+/** The number of queries of a route that are remembered. */
 const maxQueries = 100;
 
 /**

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Settings } from '../settings.ts';
 
-/** What load balancers call every few seconds. */
+/** The paths that load balancers call every few seconds. */
 const probes = new Set(['/healthz', '/readyz']);
 
 /** One line per request, without its query, headers or body: those hold what people typed. */

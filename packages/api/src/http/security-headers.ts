@@ -12,7 +12,7 @@ const nothing = {
   'frame-ancestors': ["'none'"],
 };
 
-/** What no page needs of a device, and no script that got into one may use. */
+/** The features of a device that no page needs, and no script that got into one may use. */
 const permissions = ['camera', 'display-capture', 'geolocation', 'microphone', 'payment', 'usb'];
 
 /** The security headers of every answer, by lower-case name. */

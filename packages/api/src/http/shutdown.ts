@@ -10,7 +10,10 @@ declare module 'fastify' {
   }
 }
 
-/** How long open connections may send one more request after the listener has closed. */
+/**
+ * The milliseconds in which open connections may send one more request after the listener has
+ * closed.
+ */
 const lastRequestMs = 500;
 
 /** Every handler has answered by then, see `handlerTimeout`. */

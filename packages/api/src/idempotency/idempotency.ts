@@ -9,7 +9,7 @@ import { readAnswers, type StoredAnswer, takeSecrets } from './stored-answers.ts
 
 /** A request that may be a repetition of an earlier one. */
 interface OpenRequest {
-  /** What was answered already, by row; 0 is the request as a whole. */
+  /** The stored responses, by row; 0 is the request in all its rows. */
   readonly answers: ReadonlyMap<number, StoredAnswer>;
   /** Makes a change and stores its answer, of one of several rows or of the request as a whole. */
   readonly once: <T>(toBody: (result: T) => unknown, row?: number) => Once;

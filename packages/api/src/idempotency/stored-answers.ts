@@ -19,7 +19,7 @@ export interface StoredAnswer extends Answer {
   readonly sessionId: number | null;
 }
 
-/** How long answers are kept. */
+/** The time for which responses are stored. */
 export const keptFor = sql`interval '24 hours'`;
 
 /** Where an answer is sealed for. */

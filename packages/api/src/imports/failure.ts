@@ -7,7 +7,7 @@ import type { importFailures } from './tables.ts';
 type Reasons = (typeof importFailures.$inferSelect)['reasons'];
 
 /**
- * What is wrong with a row, for its person.
+ * The problems of a row, for its person.
  *
  * @throws a failure of the database: the row may be good
  */

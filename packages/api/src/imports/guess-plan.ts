@@ -57,7 +57,7 @@ export function guessPlan(
   return { columns, mode: 'create', key: null, references };
 }
 
-/** What a heading may call a field, best first. */
+/** The headings that may mean a field, best first. */
 function namesOf(resource: Resource, key: string, translators: Translators): string[] {
   const labels = labelsOf(resource, key, translators);
   const headings = translators.map((translate) => toHeadings(resource, key, translate));
@@ -67,7 +67,7 @@ function namesOf(resource: Resource, key: string, translators: Translators): str
   return [...labels, ...others].map(toPlain);
 }
 
-/** What a heading calls the ids of a reference. */
+/** The headings of the ids of a reference. */
 function idNamesOf(resource: Resource, key: string, translators: Translators): string[] {
   if (!isReference(resource, key)) return [];
   const short = labelsOf(resource, key, translators).map(withoutId);

@@ -33,7 +33,7 @@ type Existing = ReadonlyMap<string, readonly Values[]>;
 /** The row that a row of a file is for: its id and version; empty for a new one. */
 type Seen = string;
 
-/** What a row of a file asks for. */
+/** The write that a row of a file asks for. */
 export type RowCall = { readonly seen: Seen } & (
   | { readonly operation: 'create'; readonly values: Values }
   | {
@@ -45,7 +45,7 @@ export type RowCall = { readonly seen: Seen } & (
   | { readonly operation: 'none' }
 );
 
-/** What a row counts as. */
+/** The counter that a row counts in. */
 export const counterOf = { create: 'created', update: 'updated', none: 'unchanged' } as const;
 
 /** A row of a file, or why it cannot be read. */
@@ -155,7 +155,7 @@ export function createReadRows(product: CompiledProduct, resource: Resource, pla
     return texts[0] === undefined ? undefined : resolve(texts[0]);
   }
 
-  /** Whether a row has a value already, in the form in which new rows get it. */
+  /** True if a row has a value already, in the form in which new rows get it. */
   function isKept(target: Values, name: string, value: unknown): boolean {
     const { data = value } = shape[name]?.safeParse(value) ?? {};
     return isSameValue(fields[name] as Field, target[name], data);

@@ -38,7 +38,7 @@ export const imports = pgTable(
     /** Where empty rows were left out, so that rows keep their numbers of the file. */
     gaps: jsonb().$type<readonly Gap[]>().notNull().default([]),
     plan: jsonb().$type<ImportPlan>().notNull(),
-    /** Whether good rows are imported although others are not. */
+    /** True if good rows are imported although others are not. */
     is_partial: boolean().notNull().default(false),
     position: integer().notNull().default(0),
     created: integer().notNull().default(0),
@@ -61,7 +61,9 @@ export const importChunks = pgTable(
     /** The place of its first row, counted from 0. */
     first: integer().notNull(),
     rows: jsonb().$type<readonly (readonly string[])[]>().notNull(),
-    /** What each row was found to be for when the file was checked; null for one that failed. */
+    /**
+     * The write that each row was found to be when the file was checked; null for one that failed.
+     */
     seen: jsonb().$type<readonly (string | null)[]>().notNull().default([]),
   },
   (table) => [primaryKey({ columns: [table.import_id, table.first] })],

@@ -17,7 +17,7 @@ import type { Writer } from '../resources/writer.ts';
 import type { Vault } from '../secrets/vault.ts';
 import type { RowCall } from './import-rows.ts';
 
-/** What imports write with. */
+/** The tools that imports write with. */
 export interface ImportTools {
   readonly db: Database;
   readonly product: CompiledProduct;

@@ -5,9 +5,9 @@ export interface Integration {
   readonly title: string;
   /** The heading that it is under. */
   readonly group: string;
-  /** What is missing for it to work, as a sentence with its cure. */
+  /** The missing setting, as a sentence with its cure. */
   readonly missing?: string;
-  /** What is known without a call; links open in a new tab. */
+  /** The facts that are known without a call; links open in a new tab. */
   readonly facts: readonly IntegrationFact[];
   /**
    * Calls it, and returns what was found in a sentence.
@@ -32,10 +32,10 @@ interface TestSender {
   readonly email: string;
 }
 
-/** What is wrong with an integration, in a sentence that says nothing secret. */
+/** The problem of an integration, in a sentence without secrets. */
 export class IntegrationError extends Error {
   override readonly name = 'IntegrationError';
-  /** What is wrong, for programs: `unreachable`, `wrong_chain`. */
+  /** The problem as a code for programs: `unreachable`, `wrong_chain`. */
   readonly code: string;
 
   constructor(

@@ -4,7 +4,7 @@ import { isInNetworks, isNetwork } from '../auth/networks.ts';
 import type { Settings } from '../settings.ts';
 import { IntegrationError } from './integration.ts';
 
-/** What decides where URLs that were typed in the console may lead. */
+/** The settings that decide where URLs that were typed in the console may lead. */
 export type OutboundSettings = Pick<Settings, 'MODE' | 'OUTBOUND_HOSTS'> & {
   /** The variable with those hosts, where it is another one. */
   readonly hostsVariable?: string;
@@ -55,13 +55,18 @@ const notPublic = [
   ...['::/3', '2001::/23', '2001:db8::/32', '2002::/16', '3fff::/20', '4000::/2', '8000::/1'],
 ];
 
-/** Whether a host is the listed one: a name, `*.name` for those below it, an address or a network. */
+/**
+ * True if a host is the listed one: a name, `*.name` for those below it, an address or a network.
+ */
 function matches(listed: string, host: string): boolean {
   if (isNetwork(listed)) return isInNetworks(host, [listed]);
   return listed.startsWith('*.') ? host.endsWith(listed.slice(1)) : host === listed;
 }
 
-/** Whether the names of the internet have it: `localhost` and those of a network itself are not. */
+/**
+ * True if public name servers may know a host: `localhost` and the names of a network itself are
+ * not public.
+ */
 function isPublicName(host: string): boolean {
   const labels = host.replace(/\.$/, '').split('.');
   return isIP(host) > 0 || (labels.length > 1 && !ownNames.has(labels.at(-1) ?? ''));

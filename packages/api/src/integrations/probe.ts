@@ -40,7 +40,7 @@ export async function probe(url: string, { limits, ...sent }: Probe = {}): Promi
   }
 }
 
-/** What a failure of a connection means, also of one that fails while the body is read. */
+/** Translates the failure of a connection, also of one that fails while the body is read. */
 export function toIntegrationError(cause: unknown): IntegrationError {
   const { name = '', code = '' } = cause as { readonly name?: string; readonly code?: string };
   const failed = (kind: string, message: string) =>

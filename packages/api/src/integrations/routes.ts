@@ -29,7 +29,7 @@ const answers = {
   ...errorResponses(404),
 };
 
-/** What the server works with: whether it is set up, works, and can send. */
+/** The routes of integrations: their state, check and test. */
 export const integrationRoutes: FastifyPluginAsyncZod<Options> = async (app, { db, list }) => {
   const find = async (key: string) => {
     const found = (await list()).find((each) => each.key === key);

@@ -10,7 +10,7 @@ import type { Vault } from '../secrets/vault.ts';
 import type { Settings } from '../settings.ts';
 import type { QueueName } from './queues.ts';
 
-/** What a job may use of the process that runs it. */
+/** The tools of its process that a job may use. */
 export interface JobTools<S extends Settings = Settings> {
   /** Connections for long work, which no request waits for. */
   readonly db: Database;
@@ -29,9 +29,9 @@ export interface JobTools<S extends Settings = Settings> {
   readonly signal: AbortSignal;
 }
 
-/** How a failed job is retried: each pause is about twice the one before. */
+/** The retries of a failed job: each pause is about twice the one before. */
 interface JobRetry {
-  /** How often it is retried before it is left as failed. */
+  /** The number of retries before it is left as failed. */
   readonly limit: number;
   readonly firstPauseSeconds: number;
   readonly maxPauseSeconds: number;
@@ -40,7 +40,7 @@ interface JobRetry {
 interface JobDeclaration<Data extends z.ZodObject, S extends Settings> {
   /** Unique and stable: rows of the database name it. `enquiries.relay` */
   readonly name: string;
-  /** What it works with, by default nothing: ids, never secrets, since lists show jobs. */
+  /** The data that it works with, by default none: ids, never secrets, since lists show jobs. */
   readonly data?: Data;
   /**
    * `quick` for seconds, by default; `long` for work that must not delay quick jobs; `calls` for what
@@ -52,11 +52,11 @@ interface JobDeclaration<Data extends z.ZodObject, S extends Settings> {
   /** Runs what has a schedule when a process starts, too. */
   readonly runsAtStart?: boolean;
   readonly retry?: Partial<JobRetry>;
-  /** How long its row is kept after its end, at most; two weeks by default. */
+  /** The hours for which its row is retained after its end, at most; two weeks by default. */
   readonly keptHours?: number;
   /**
-   * Whether its runs say nothing as long as they succeed, such as one each minute: of those, only the
-   * last is kept.
+   * True if its runs say nothing as long as they succeed, such as one each minute: of those, only
+   * the last is retained.
    */
   readonly isRoutine?: boolean;
   /** After this time, by default 15 minutes, another process may run it. At most a day. */

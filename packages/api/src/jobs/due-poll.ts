@@ -27,7 +27,10 @@ export interface DuePoll {
   readonly stop: () => Promise<void>;
 }
 
-/** What is due is looked for so often; where it is woken, not sooner than after this pause. */
+/**
+ * The pause between two looks for due jobs, and the shortest pause where one is woken, in
+ * milliseconds.
+ */
 const [pollMs, leastMs] = [2_000, 100];
 
 /** Starts the only poll of a process for what is due, in one statement for all queues. */

@@ -11,7 +11,10 @@ interface EnqueueOptions {
   readonly once?: string;
   /** When it may run; immediately by default. */
   readonly startAfter?: Date;
-  /** What it works for, one of many of its name: in the queue `calls`, one of each runs at a time. */
+  /**
+   * The receiver it works for, one of many of its name: in the queue `calls`, one of each runs at a
+   * time.
+   */
   readonly group?: string;
 }
 
@@ -44,7 +47,10 @@ export function toJobName(groupId: string): string {
   return groupId.split(separator, 1)[0] ?? groupId;
 }
 
-/** How pg-boss stores a job: its name begins the group's, since a queue for each would be polled. */
+/**
+ * The options with which pg-boss stores a job: its name begins the group's, since a queue for each
+ * would be polled.
+ */
 export function toSendOptions(
   { name, retry, timeoutSeconds, keptHours }: Job<z.ZodObject>,
   key: string = randomUUID(),

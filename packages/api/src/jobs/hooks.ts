@@ -7,7 +7,7 @@ import { defineHooks, type ResourceHooks } from '../resources/hooks.ts';
 import { jobsSchema } from './boss.ts';
 import { inTransaction } from './in-transaction.ts';
 
-/** What staff can do with jobs. */
+/** Creates the hooks of the actions of staff on jobs. */
 export function createJobHooks(): ResourceHooks {
   return defineHooks(jobs, {
     retry: async ({ tx, row: { status, ...row } }) => {

@@ -6,9 +6,9 @@ import { idSql, nameSql, statusSql } from './view.ts';
 const table = `${jobsSchema}.job_common`;
 
 /**
- * What the list of jobs selects and sorts by. pg-boss knows nothing of them, and keeps them. Several
- * statuses are found in the order of time: that index has them, so that no job is read in vain.
- * An index that changes gets another name.
+ * The indexes that the list of jobs selects and sorts by. pg-boss knows nothing of them, and keeps
+ * them. Several statuses are found in the order of time: that index has them, so that no job is
+ * read in vain. An index that changes gets another name.
  */
 const indexes: Readonly<Record<string, string>> = {
   jobs_by_id: `((${idSql}))`,

@@ -4,7 +4,7 @@ import { createPause } from './pause.ts';
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-/** Whether a pause has ended, after so many milliseconds. */
+/** True if a pause has ended after so many milliseconds. */
 async function endsWithin(ms: number, waiting: Promise<void>): Promise<boolean> {
   let hasEnded = false;
   void waiting.then(() => {

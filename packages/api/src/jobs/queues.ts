@@ -16,8 +16,9 @@ export type QueueName = keyof typeof queues;
 export const queueNames = Object.keys(queues) as QueueName[];
 
 /**
- * How the queues are created. Of the jobs with one key, one waits or runs: so a schedule never runs
- * twice at a time. A process that was killed is noticed when it has not reported for 30 seconds.
+ * The options that the queues are created with. Of the jobs with one key, one waits or runs: so a
+ * schedule never runs twice at a time. A process that was killed is noticed when it has not
+ * reported for 30 seconds.
  */
 export const queueOptions = {
   policy: 'exclusive',

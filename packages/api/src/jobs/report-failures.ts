@@ -10,7 +10,7 @@ interface FailureReports {
   readonly now?: () => number;
 }
 
-/** What repeated work tells of its outcome. */
+/** The outcomes that repeated work reports. */
 interface Outcomes {
   readonly failed: (error: unknown) => void;
   readonly worked: () => void;

@@ -41,7 +41,7 @@ const addFailed = async () => {
   await runJobs(test.app, [job]);
 };
 type Row = { readonly id: number; readonly job_id: string };
-/** What jobs of a list were enqueued with. */
+/** The data that the jobs of a list were enqueued with. */
 const dataOf = async (rows: readonly Row[]) => {
   const { rows: found } = await test.owner.query(
     `select (data->>'id')::int as id from unnest($1::uuid[]) with ordinality wanted (job_id, place)

@@ -6,7 +6,7 @@ import { toJobName } from './enqueue.ts';
 import { PermanentError } from './permanent-error.ts';
 import { deleteFormerRuns } from './routine-runs.ts';
 
-/** What every job of a process shares. */
+/** The tools that every job of a process shares. */
 export type SharedTools = Omit<JobTools, 'log' | 'signal'> & {
   readonly log: FastifyBaseLogger;
   /** Makes each run a span of the traces. */
@@ -68,7 +68,7 @@ async function runOne(
 
 const maxMessage = 500;
 
-/** What the database keeps of an error: as little as the log does, and no stack. */
+/** The properties of an error that the database stores: as little as the log does, and no stack. */
 function toOutput(error: unknown): { readonly message: string } {
   const text = messagesOf(redactError(error)).join(': ').slice(0, maxMessage);
   // PostgreSQL stores neither NUL nor half a character, which other machines may send.

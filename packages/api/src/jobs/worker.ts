@@ -20,7 +20,7 @@ export interface Worker {
 interface WorkerOptions {
   /** The product's own queues; none by default. */
   readonly workQueues?: readonly WorkQueue[];
-  /** How long the jobs that run may take to finish when the process stops. */
+  /** The milliseconds that running jobs may take to finish when the process stops. */
   readonly stopMs?: number;
 }
 
@@ -100,7 +100,7 @@ export async function startWorker(
   }
 }
 
-/** What pg-boss runs when a job begins and ends. */
+/** The statements that pg-boss runs when a job begins and ends. */
 const changesJobs = /\b(update|delete from)\s+"?pgboss"?\."?job/i;
 
 /** Each poll fails while the database is away. */

@@ -84,5 +84,8 @@ export function createAnnouncer(
   };
 }
 
-/** What is kept while the database is away; then every stream begins again anyway. */
+/**
+ * The number of changes that are retained while the database is away; then every stream begins
+ * again anyway.
+ */
 const maxUnsent = 50;

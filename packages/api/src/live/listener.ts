@@ -20,7 +20,10 @@ export interface Listener {
   readonly stop: () => Promise<void>;
 }
 
-/** How often an idle connection is tried: one that is half open would stay silent forever. */
+/**
+ * The pause between two probes of an idle connection, in milliseconds: one that is half open would
+ * stay silent forever.
+ */
 const probeMs = 10_000;
 
 /** The pauses between attempts grow from one to the other. */

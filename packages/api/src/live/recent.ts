@@ -6,10 +6,10 @@ export interface Resume {
   readonly sinceMs?: number | undefined;
 }
 
-/** What was announced lately, for streams that begin or were interrupted. */
+/** The latest published changes, for streams that begin or were interrupted. */
 export interface Recent {
   readonly add: (announcement: Announcement) => void;
-  /** What a stream has missed; undefined where that is not known. */
+  /** The changes that a stream has missed; undefined where that is not known. */
   readonly after: (resume: Resume) => readonly Announcement[] | undefined;
   /** Announcements may have been missed. */
   readonly reset: () => void;

@@ -12,7 +12,7 @@ import type { CompiledProduct } from '../compile-product.ts';
 import { AppError } from '../errors.ts';
 import type { Announced } from './announcement.ts';
 
-/** What an account may see at present. Those with the same key see the same. */
+/** The present rights of an account. Those with the same key see the same. */
 export interface Rights {
   readonly key: string;
   readonly account: Account;

@@ -13,7 +13,7 @@ export interface Stream {
   readonly end: (lastWords?: string) => void;
 }
 
-/** What may wait for a browser that reads too slowly, in bytes. */
+/** The bytes that may wait for a browser that reads too slowly. */
 const maxWaitingBytes = 256 * 1024;
 
 /** Creates a stream over an answer whose head was sent. */

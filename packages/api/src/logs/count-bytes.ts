@@ -1,7 +1,7 @@
 import { pipeline, Readable, Transform } from 'node:stream';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 
-/** What was sent of answers that are streamed, such as exports. */
+/** The bytes that were sent of streamed responses, such as exports. */
 const sent = new WeakMap<FastifyReply, number>();
 
 /** Counts the bytes of streamed answers, whose length is not known before, for {@link bytesOf}. */

@@ -2,7 +2,7 @@
 interface BufferOptions<Row> {
   /** Writes rows that were added, in their order. */
   readonly write: (rows: readonly Row[]) => Promise<void>;
-  /** Whether rows that could not be written are written later; otherwise they are lost. */
+  /** True if rows that could not be written are written later; otherwise they are lost. */
   readonly isTemporary: (error: unknown) => boolean;
   /** Called once rows are written again, with how many were lost, and once for each failure. */
   readonly onLost: (rows: number) => void;

@@ -45,7 +45,7 @@ export function recordEvents(
   app.addHook('onClose', () => thinned.flush(true));
 }
 
-/** What is repeated in a flood: the same message about the same account. */
+/** The kind of a repeated event in a flood: the same message about the same account. */
 function toKind({ level, source, message, details, request_id: id }: SystemEvent) {
   if (level === 'info') return undefined;
   const { account = '' } = (details ?? {}) as { readonly account?: unknown };

@@ -52,7 +52,7 @@ function isRecorded({ url }: FastifyRequest, { statusCode }: FastifyReply): bool
 
 type Row = ReturnType<typeof toRow>;
 
-/** What requests without a bound are counted by. Limits bound the others. */
+/** The key by which requests without a bound are counted. Limits bound the others. */
 function toFlood({ actor_kind: kind, username, code, outcome }: Row): string | undefined {
   if (kind === 'anonymous') return code ?? outcome;
   return code === 'too_many_requests' ? `${code} ${kind} ${username}` : undefined;

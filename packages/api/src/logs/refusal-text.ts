@@ -10,7 +10,7 @@ const refused: Readonly<Record<string, string>> = {
 };
 
 /**
- * What was refused and why, for the list of events.
+ * Describes a refusal and its reason, for the list of events.
  *
  * @example toRefusalText('session.refused', error) // 'Sign-in refused: wrong password.'
  */

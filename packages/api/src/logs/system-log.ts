@@ -8,7 +8,7 @@ type LogMethod = (
   level: number,
 ) => void;
 
-/** What the processes of a server report, on its way from the log to the database. */
+/** The events of the processes of a server, on their way from the log to the database. */
 export interface SystemLog {
   /** The hook of a logger that records its warnings and errors, and passes every line on. */
   readonly logMethod: LogMethod;

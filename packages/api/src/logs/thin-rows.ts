@@ -2,7 +2,7 @@ import type { LogBuffer } from './log-buffer.ts';
 
 interface ThinOptions<Row> {
   readonly buffer: LogBuffer<Row>;
-  /** What rows are counted by; undefined for those that are never left out. */
+  /** The key that rows are counted by; undefined for those that are never left out. */
   readonly keyOf: (row: Row) => string | undefined;
   /** Called after a minute in which rows were left out. */
   readonly onLeftOut: (leftOut: readonly LeftOut<Row>[]) => void;

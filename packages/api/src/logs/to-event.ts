@@ -24,7 +24,7 @@ interface LogCall {
 
 const [maxMessage, maxDetails] = [500, 8_000];
 
-/** What a logger was called with, as an event. Its fields are those of the line in the log. */
+/** Turns a call of a logger into an event. Its fields are those of the line in the log. */
 export function toEvent(
   level: SystemEvent['level'],
   role: string,

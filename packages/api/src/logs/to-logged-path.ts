@@ -18,7 +18,7 @@ export function toLoggedPath(url: string, querystring: unknown): string {
 
 const noShape: z.core.$ZodShape = {};
 
-/** What the last URLs of a schema are logged as: most are requested again and again. */
+/** The logged paths of the last URLs of a schema: most are requested again and again. */
 const pathsOf = oncePer((_: z.core.$ZodShape) => createRecentMap<string>(100));
 
 function redact(url: string, start: number, shape: z.core.$ZodShape): string {

@@ -22,7 +22,7 @@ export async function writeRows(
   });
 }
 
-/** Whether the same rows may be written later: the database is away, or something is in the way. */
+/** True if the same rows may be written later: the database is away, or something is in the way. */
 export function canWriteLater(error: unknown): boolean {
   return (
     isDatabaseUnavailable(error) || !someCause(error, ({ code }) => isAboutRows.test(`${code}`))

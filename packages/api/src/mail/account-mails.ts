@@ -52,7 +52,7 @@ export function resetMail(
   };
 }
 
-/** What changed in how a person signs in. */
+/** A change of the way in which a person signs in. */
 export type SecurityChange =
   | 'Your password was changed.'
   | 'An authenticator app was set up as your second factor.'

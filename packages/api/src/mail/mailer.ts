@@ -3,7 +3,7 @@ import type { Mail } from './render-mail.ts';
 
 /** Sends mail, if it is set up. */
 export interface Mailer {
-  /** Whether there is a mail server to send with. */
+  /** True if there is a mail server to send with. */
   readonly isSetUp: boolean;
   /**
    * Sends a mail once the transaction is committed, and again until the mail server accepts it: for

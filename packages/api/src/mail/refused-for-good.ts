@@ -2,7 +2,7 @@
 const signInReplies = [530, 534, 535, 538];
 
 /**
- * Whether a mail server has refused a mail for good (5xx): its sender, its recipient or its content.
+ * True if a mail server has finally refused a mail (5xx): its sender, its recipient or its content.
  * Not that it is away or busy, and nothing about signing in to it.
  */
 export function isRefusedForGood(error: unknown): boolean {
@@ -11,7 +11,7 @@ export function isRefusedForGood(error: unknown): boolean {
   return isOfMail && permanent === true && !signInReplies.includes(responseCode);
 }
 
-/** What nodemailer says of a refusal. */
+/** The properties of a refusal that nodemailer reports. */
 interface Refusal {
   readonly code?: string;
   readonly permanent?: boolean;

@@ -2,7 +2,7 @@ import { bigint, pgTable, text } from 'drizzle-orm/pg-core';
 import { isoTime } from '../database/iso-time.ts';
 import { writtenAt } from '../database/time-column.ts';
 
-/** What is still to be mailed. A mail that was sent, or is of no more use, is deleted. */
+/** The mails that wait to be sent. A mail that was sent, or is of no more use, is deleted. */
 export const mails = pgTable('mails', {
   id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
   /** Sealed: it may have a link that sets a password. */

@@ -2,7 +2,7 @@ import { monitorEventLoopDelay } from 'node:perf_hooks';
 
 const resolutionMs = 20;
 
-/** How late the timers of the process run, since the last reset. */
+/** The delay of the process's timers since the last reset. */
 export interface EventLoopLag {
   /** In seconds; 0.99 for the lag that one of a hundred timers exceeds. */
   readonly quantile: (share: number) => number;

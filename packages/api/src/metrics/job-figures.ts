@@ -16,7 +16,7 @@ type JobRow = {
 
 const states = ['waiting', 'retrying', 'running', 'failed'] as const;
 
-/** How many jobs of each name there are, and for how long they are due. */
+/** Creates the figures of jobs: their number by name, and the time for which they are due. */
 export function createJobFigures(
   app: Pick<FastifyInstance, 'jobs'>,
   registry: Registry,

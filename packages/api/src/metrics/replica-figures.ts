@@ -3,7 +3,7 @@ import type { AppDatabase } from '../database/connect.ts';
 import { measureLag } from '../database/replica/lag.ts';
 import { createFigureGauge, type FigureSource } from './figures.ts';
 
-/** How far the replica of `DATABASE_READ_URL` is behind; no figure without one. */
+/** Creates the figure of the delay of the replica of `DATABASE_READ_URL`; no figure without one. */
 export function createReplicaFigures(
   registry: Registry,
   { reserved, pools: { replica } }: AppDatabase,

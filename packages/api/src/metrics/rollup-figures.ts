@@ -16,7 +16,10 @@ type RollupRow = {
 /** Of more delta rows it is only said that they are so many: counting them all would take long. */
 const maxDeltas = 100_000;
 
-/** How far each rollup is, and what waits to be folded into it. */
+/**
+ * Creates the figures of the progress of each rollup, and of the deltas that wait to be folded into
+ * it.
+ */
 export function createRollupFigures(
   registry: Registry,
   { drizzle }: Database,

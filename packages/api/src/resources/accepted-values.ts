@@ -9,8 +9,8 @@ import { spellAddresses } from './spell-addresses.ts';
 type Values = Record<string, unknown>;
 
 /**
- * What a resource accepts of the values of a form: without hidden fields, with addresses in their
- * canonical spelling.
+ * Creates the function that reduces the values of a form to those that a resource accepts: without
+ * hidden fields, with addresses in their canonical form.
  *
  * @throws {AppError} `validation_failed` for a violated rule, a missing referenced row or an
  *   address of another network

@@ -2,7 +2,7 @@ import { databaseBusy } from '../database/busy.ts';
 import type { Database } from '../database/connect.ts';
 import { requestLimits } from '../database/limits.ts';
 
-/** How long a request waits for its turn: as long as for a connection. */
+/** The milliseconds that a request waits for its turn: as long as for a connection. */
 const waitMs = requestLimits.connectTimeoutMs;
 
 /** Half of a database's connections: the most that one kind of request may use. */

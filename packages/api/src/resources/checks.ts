@@ -29,10 +29,10 @@ import { createStoredValues } from './stored-values.ts';
 
 type Values = Record<string, unknown>;
 
-/** How many checks an account may start in a minute: each may call another system. */
+/** The number of checks that an account may start in a minute: each may call another system. */
 const maxPerMinute = 30;
 
-/** How long a check may take, and one before a save, which waits for it. */
+/** The seconds that a check may take, and one before a save, which waits for it. */
 const [maxSeconds, maxSecondsOfSave] = [5, 3];
 
 interface Parts {
@@ -42,7 +42,7 @@ interface Parts {
   readonly services: HookServices;
 }
 
-/** What checks of a resource work with. */
+/** Creates the function that runs the checks of a resource. */
 function createRun({ db, product, vault, services }: Parts, resource: Resource) {
   const table = product.tableOf(resource.name);
   const stored = createStoredValues(product, resource, vault);

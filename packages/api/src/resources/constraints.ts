@@ -10,7 +10,7 @@ const uniqueViolation = '23505';
 const foreignKeyViolation = '23503';
 const checkViolation = '23514';
 
-/** How often a row is written with another generated code. */
+/** The number of attempts to write a row, each with another generated code. */
 const maxAttempts = 3;
 
 /**

@@ -10,7 +10,7 @@ import type { HookServices } from './hooks.ts';
 import { createPerform } from './perform.ts';
 import { createWrites } from './write.ts';
 
-/** What writes of resources run with. */
+/** The parts that writes of resources run with. */
 export interface WriteParts {
   readonly db: Database;
   readonly product: CompiledProduct;

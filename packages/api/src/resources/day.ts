@@ -10,7 +10,7 @@ export function endOfDay(day: string, timeZone: string): string {
   return toText(startOf(Temporal.PlainDate.from(day).add({ days: 1 }), timeZone) - 1);
 }
 
-/** Whether a bound is a day, as opposed to a time. */
+/** True if a bound is a day, as opposed to a time. */
 export function isDay(bound: unknown): bound is string {
   return typeof bound === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(bound);
 }

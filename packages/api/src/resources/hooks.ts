@@ -12,7 +12,7 @@ import type { Writer } from './writer.ts';
 
 type Values = Record<string, unknown>;
 
-/** What hooks may use of the running server. */
+/** The services of the running server that hooks may use. */
 export interface HookServices {
   readonly settings: Settings;
   readonly mailer: Mailer;
@@ -70,7 +70,7 @@ interface WriteHooks<Stored, Created, Shown> {
   /** Refuses a deletion by throwing. */
   readonly beforeDelete?: (context: HookContext & { readonly row: Stored }) => Promise<void>;
   /**
-   * Whether a change of the fields that the declared approvals name must wait, or an action with
+   * True if a change of the fields that the declared approvals name must wait, or an action with
    * approval `if-needed`; always by default. A new row has no `before`.
    */
   readonly needsApproval?: (change: {

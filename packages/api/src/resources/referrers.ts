@@ -15,7 +15,7 @@ import { linesOf } from '../database/line-tables.ts';
 
 type Row = Readonly<Record<string, unknown>>;
 
-/** What refers to a row, which cannot be deleted as long as anything does. */
+/** The rows that refer to a row, which cannot be deleted while there are any. */
 export const referrersSchema = z.object({
   is_referred: z
     .boolean()

@@ -26,7 +26,10 @@ export function createRowFilter(product: CompiledProduct, name: string, access: 
 
   const { ends } = searchFields(readable);
 
-  /** What finds the rows of a search, each by an index of the column where it is one of the table. */
+  /**
+   * The lookups that find the rows of a search, each by an index of the column where it is one of
+   * the table.
+   */
   const lookupsOf = ({ param, match, fields }: Parameter) =>
     fields.flatMap((field) => {
       const column = columnOf(field);

@@ -18,16 +18,16 @@ type Row = Record<string, unknown>;
 /** A field of a row whose value is sealed or hashed. */
 export interface SealedField {
   readonly key: string;
-  /** Whether its value is hashed: it cannot be opened. */
+  /** True if its value is hashed: it cannot be opened. */
   readonly isHashed: boolean;
-  /** Whether callers prove with it who they are, now or before a rotation. */
+  /** True if callers prove with it who they are, now or before a rotation. */
   readonly isCredential: boolean;
-  /** Whether the row's own table has it; otherwise it is read through a reference. */
+  /** True if the row's own table has it; otherwise it is read through a reference. */
   readonly isOwn: boolean;
   readonly placeIn: (row: Row) => Place;
   /** The visible part of the value. */
   readonly show: (text: string) => string;
-  /** Whether the audit trail may record the visible part. */
+  /** True if the audit trail may record the visible part. */
   readonly isTraceable: boolean;
 }
 

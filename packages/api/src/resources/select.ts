@@ -22,8 +22,8 @@ export interface Selection {
   readonly columns: Readonly<Selected>;
   readonly joins: readonly Join[];
   /**
-   * Whether a row counts, adds up or looks for others, which is too expensive for rows outside of the
-   * page.
+   * True if a row counts, adds up or looks for others, which is too expensive for rows outside of
+   * the page.
    */
   readonly isCostly: boolean;
   /** The join through which a field is read; undefined for the table's own fields. */

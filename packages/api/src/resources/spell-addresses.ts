@@ -13,7 +13,7 @@ interface Change {
   /** The fields that may be addresses. */
   readonly fields: Fields;
   readonly row: Values;
-  /** What the paths to networks begin with; the same fields by default. */
+  /** The fields that the paths to networks begin with; the same fields by default. */
   readonly refs?: Fields;
   /** An address that stays on its network is not checked again. */
   readonly before?: Values;

@@ -22,8 +22,8 @@ import { type SealedField, sealedFieldsOf } from './sealed-fields.ts';
 type Values = Record<string, unknown>;
 
 /**
- * How a resource's values differ between code, table and audit trail: generated codes, sealed and
- * hashed secrets.
+ * Creates the translations of a resource's values between code, table and audit log: generated
+ * codes, sealed and hashed secrets.
  */
 export function createStoredValues(product: CompiledProduct, resource: Resource, vault: Vault) {
   const entries = Object.entries(resource.fields as Fields);
@@ -87,7 +87,9 @@ export function createStoredValues(product: CompiledProduct, resource: Resource,
   };
 
   return {
-    /** Whether the table holds sealed values, so that a row must know its id before it is inserted. */
+    /**
+     * True if the table holds sealed values, so that a row must know its id before it is inserted.
+     */
     hasSealed: own.length > 0,
 
     /** Adds the codes and secrets that a new row lacks. */

@@ -5,7 +5,9 @@ import type { CompiledProduct } from '../compile-product.ts';
 
 type Row = Record<string, unknown>;
 
-/** Whether rows are written for the wire as they are stored: nothing is hidden or shown otherwise. */
+/**
+ * True if rows are written for the wire as they are stored: nothing is hidden or shown otherwise.
+ */
 export function isWrittenPlainly({ hooks }: CompiledProduct, resource: Resource): boolean {
   return !hooks[resource.name]?.show && fieldsAbout(resource).length === 0;
 }

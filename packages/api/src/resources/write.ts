@@ -40,7 +40,7 @@ interface Decision {
   readonly oneTimeSecrets?: OneTimeSecrets;
 }
 
-/** How an action changes its locked row; `check` refuses it first. */
+/** The function that decides the change of an action's locked row; `check` refuses it first. */
 export interface Decide {
   readonly check: WithRow<void>;
   readonly decide: (unit: Unit, before: Row) => Promise<Decision>;
@@ -48,7 +48,7 @@ export interface Decide {
 
 type OneTimeSecrets = Readonly<Record<string, string>>;
 
-/** What a write did. */
+/** The result of a write. */
 export interface Written {
   /** Null for an action on the list. */
   readonly id: number | null;
@@ -58,7 +58,7 @@ export interface Written {
   readonly before?: Row;
   /** The row as its table has it; undefined for a deleted one. */
   readonly after?: Row;
-  /** What the audit trail records of an action's form. */
+  /** The values of an action's form that the audit log records. */
   readonly form?: Values | undefined;
   /** The secrets that the answer shows once. */
   readonly oneTimeSecrets?: OneTimeSecrets;

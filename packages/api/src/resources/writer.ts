@@ -17,6 +17,6 @@ export interface Writer extends Actor {
   /** Makes the change of a repeated request once. */
   readonly once?: Once;
   readonly access: Access;
-  /** What the change is a part of, as the record has it. */
+  /** The larger change that this one belongs to, as the audit log has it. */
   readonly partOf?: PartOf;
 }

@@ -11,7 +11,7 @@ import { rollupStates, sumColumn } from './tables.ts';
 /** A day whose figures differ from its rows. */
 export interface Mismatch {
   readonly day: string;
-  /** How many rows the figures lack; less than 0 if they have too many. */
+  /** The number of rows that the figures lack; less than 0 if they have too many. */
   readonly rows: number;
 }
 
@@ -21,7 +21,7 @@ interface CheckOptions {
   readonly signal?: AbortSignal;
 }
 
-/** How many days one statement compares, so that none runs for long. */
+/** The number of days that one statement compares, so that none runs for long. */
 const daysAtOnce = 7;
 
 /**

@@ -19,7 +19,7 @@ export interface Counted {
 /** The figures of a rollup that one person may read. */
 export interface Figures {
   readonly covers: (fields: readonly string[]) => boolean;
-  /** Whether every day has been counted. */
+  /** True if every day has been counted. */
   readonly isKnown: SQL;
   /** The `from` and `where` of a query over them: the columns of the rollup's tables. */
   readonly from: (counted?: Counted) => SQL;

@@ -6,7 +6,7 @@ import { recount } from './recount.ts';
 import type { CompiledRollup } from './rollup.ts';
 import { rollupStates } from './tables.ts';
 
-/** What a back-fill has done. */
+/** The progress of a back-fill. */
 interface FillProgress {
   /** The day that was counted last. */
   readonly day: string;

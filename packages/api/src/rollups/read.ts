@@ -12,7 +12,9 @@ export type RollupOrder = 'newest' | 'oldest';
  * `values`. Nothing is known until the back-fill is complete.
  */
 export interface RollupReader {
-  /** Whether rows that are filtered by these fields can be counted; by `over` only whole days can. */
+  /**
+   * True if rows that are filtered by these fields can be counted; by `over` only whole days can.
+   */
   readonly covers: (fields: readonly string[]) => boolean;
   /** The exact number of rows; null while it is not known. */
   readonly total: (counted?: Counted) => SQL<number | null>;
@@ -27,8 +29,8 @@ export interface RollupReader {
 }
 
 /**
- * What a person may read from the rollup of a resource; undefined without one, or where their scope
- * is finer than what it counts by.
+ * Creates the reader of a resource's rollup for a person; undefined without one, or where their
+ * scope is finer than the groups that it counts.
  */
 export function createRollupReader(
   product: CompiledProduct,

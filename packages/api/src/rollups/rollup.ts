@@ -11,7 +11,7 @@ export interface CompiledRollup extends Rollup {
   readonly table: string;
   /** The figures of each day. */
   readonly base: ResourceTable;
-  /** What has changed since. */
+  /** The table of changes since then. */
   readonly deltas: ResourceTable;
   /** The columns of both, in order, without their key. */
   readonly columns: readonly string[];

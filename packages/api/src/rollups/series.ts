@@ -5,13 +5,13 @@ import type { Queryable } from '../database/connect.ts';
 import { type FiguresWhere, toFigures } from './figures.ts';
 import { sumColumn } from './tables.ts';
 
-/** What a chart shows. */
+/** The shape of a chart's series. */
 export interface SeriesShape {
   /** The length of a period, all of the time by default; weeks begin on Monday. */
   readonly grain?: 'day' | 'week' | 'month' | undefined;
   /** The fields whose values are apart. */
   readonly by?: readonly string[] | undefined;
-  /** How many values of the first field of `by` are apart, those with most rows. */
+  /** The number of values of the first field of `by` that are apart, those with most rows. */
   readonly top?: number | undefined;
   /** The values of the first field of `by` that are apart instead. */
   readonly apart?: readonly unknown[] | undefined;
@@ -32,9 +32,9 @@ export interface SeriesPoint {
   /** The first day of the period; null for all of the time. */
   readonly start: string | null;
   readonly by: Readonly<Record<string, unknown>>;
-  /** Whether these rows have the values beyond `top`. */
+  /** True if these rows have the values beyond `top`. */
   readonly isRest: boolean;
-  /** What the sums are in. */
+  /** The unit of the sums. */
   readonly unit: string | null;
   readonly rows: number;
   /** Exact decimals, by field. */

@@ -14,20 +14,20 @@ import {
 import { type ResourceTable, toIdentifier } from '../database/tables.ts';
 import { timeColumn } from '../database/time-column.ts';
 
-/** How far each rollup is filled, and what was found when it was compared with its table. */
+/** The progress of each rollup, and the result of the last comparison with its table. */
 export const rollupStates = pgTable('rollup_states', {
   /** The table whose rows are counted. */
   name: text().primaryKey(),
   /** The oldest day of those that are filled, from the newest on; all days once it is complete. */
   filled_from: date(),
-  /** How many rows were counted so far. */
+  /** The number of rows that were counted until now. */
   filled_rows: bigint({ mode: 'number' }).notNull().default(0),
   started_at: timeColumn().notNull().defaultNow(),
   /** Until then nothing may be read from it. */
   completed_at: timeColumn(),
   folded_at: timeColumn(),
   checked_at: timeColumn(),
-  /** How many days were wrong at the last check. */
+  /** The number of days that were wrong at the last check. */
   mismatches: integer().notNull().default(0),
   /** When a day was wrong for the last time. */
   mismatched_at: timeColumn(),

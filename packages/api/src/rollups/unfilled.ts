@@ -9,7 +9,7 @@ interface State {
   readonly completed_at: unknown;
 }
 
-/** How many days, from that of the oldest row on, a rollup has not counted yet. */
+/** Counts the days, from that of the oldest row on, that a rollup has not counted yet. */
 export async function countUnfilledDays(
   drizzle: Queryable,
   rollup: CompiledRollup,

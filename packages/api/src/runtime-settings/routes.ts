@@ -19,7 +19,7 @@ type Options = {
   declared: readonly Setting[];
 };
 
-/** What is in effect, and where it comes from. */
+/** The routes of effective settings and their sources. */
 export const effectiveSettingRoutes: FastifyPluginAsyncZod<Options> = async (app, options) => {
   app.get(
     `/${settingResource.name}/effective`,

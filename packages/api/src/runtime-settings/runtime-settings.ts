@@ -9,7 +9,7 @@ import { defaultOfSetting, parseSetting, type Variables } from './setting-values
 export interface RuntimeSettings {
   /** The value of a setting, at most a few seconds old. */
   readonly read: <S extends Setting>(setting: S) => SettingValue<S>;
-  /** Whether the database has another value than the default. */
+  /** True if the database has another value than the default. */
   readonly isChanged: (setting: Setting) => boolean;
   /** Reads the values of the database; the former ones remain if that fails. */
   readonly reload: () => Promise<void>;

@@ -25,7 +25,7 @@ export const foundRecordsSchema = z.object({
 });
 export type FoundRecords = z.infer<typeof foundRecordsSchema>;
 
-/** What is shown of the rows of a resource that were found. */
+/** Turns the found rows of a resource into records to show. */
 export function toFoundRecords(
   resource: Resource,
   rows: readonly FoundRow[],

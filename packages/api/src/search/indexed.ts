@@ -1,7 +1,10 @@
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import { shownFrom } from '../secrets/hash.ts';
 
-/** How much of a value's end is indexed: enough to tell values apart, in an entry of 28 bytes. */
+/**
+ * The number of characters of a value's end that are indexed: enough to tell values apart, in an
+ * entry of 28 bytes.
+ */
 const indexedEnd = 12;
 
 /** A text in any case: the case of an address may encode its checksum. */
@@ -9,7 +12,7 @@ export function toStart(text: SQLWrapper): SQL {
   return sql`lower(${text})`;
 }
 
-/** What people see of a hashed secret: its first and last characters. */
+/** The visible part of a hashed secret: its first and last characters. */
 export function toShown(hashed: SQLWrapper): SQL {
   return toStart(toVisible(hashed));
 }

@@ -1,12 +1,12 @@
 /** A typed or pasted text, as rows are searched for it. */
 export interface SearchText {
-  /** What a value may begin with: the text, also with `0x` before it, or without. */
+  /** The possible beginnings of a value: the text, also with `0x` before it, or without. */
   readonly starts: readonly string[];
-  /** What a value must end with, where the text was shortened on screen. */
+  /** The required end of a value, where the text was shortened on screen. */
   readonly end: string;
-  /** What a value may end with. */
+  /** The possible end of a value. */
   readonly tail: string | null;
-  /** What words of a value must begin with, as a tsquery. */
+  /** The beginnings of words that a value must have, as a tsquery. */
   readonly words: string | null;
 }
 

@@ -9,12 +9,12 @@ import type { SearchText } from './parse-text.ts';
 import type { SearchFields } from './search-fields.ts';
 import { startsWith } from './typed-text.ts';
 
-/** How well a row fits, best first. */
+/** The ranks of rows by how well they fit, best first. */
 const ranks = { exact: 0, start: 1, end: 2, words: 3, through: 4 } as const;
 
-/** How many rows with some words are compared by how new they are. */
+/** The number of rows with some words that are compared by their age. */
 const mostWithWords = 1_000;
-/** How many rows a reference's title may lead to. */
+/** The number of rows that a reference's title may lead to. */
 const mostReferred = sql.raw('20');
 
 /** The parts of a text as the placeholders of statements. */

@@ -7,7 +7,7 @@ import {
   type Resource,
 } from '@koshpay/resource';
 
-/** What a resource's rows are searched by; it follows from the declaration. */
+/** The fields that a resource's rows are searched by; they follow from the declaration. */
 export interface SearchFields {
   /** Own texts, by their beginnings: titles, codes, e-mails, and what the list's search reads. */
   readonly starts: readonly string[];
@@ -71,7 +71,7 @@ function isSearchable(field: Field): boolean {
   return isText && !isSealed(field) && Number('max' in field ? field.max : 0) <= longestIndexed;
 }
 
-/** Whether a cell shows only the ends of a value. */
+/** True if a cell shows only the ends of a value. */
 function isShortened({ fields, list }: Resource, key: string): boolean {
   const field = (fields as Fields)[key];
   const columns = list.columns.flatMap((column) =>

@@ -20,9 +20,14 @@ export interface FoundRow {
   readonly [field: string]: unknown;
 }
 
-/** How many rows of a resource are read: one more says that there are more than are shown. */
+/**
+ * The number of rows of a resource that are read: one more than are shown says that there are more.
+ */
 export const mostFound = 6;
-/** How many entries of an index are read where some are of rows that the person may not see. */
+/**
+ * The number of entries of an index that are read where some are of rows that the person may not
+ * see.
+ */
 const mostEntries = 1_000;
 
 /**
@@ -62,7 +67,10 @@ export function createSearchStatement(
     (await statement.execute({ ...scope, ...toSearchValues(text) })) as FoundRow[];
 }
 
-/** What rows are shown as: their title, what tells them apart, and what they are searched by. */
+/**
+ * Selects the texts that rows are shown by: their title, the fields that tell them apart, and those
+ * that they are searched by.
+ */
 function selectTitles(
   product: CompiledProduct,
   resource: Resource,

@@ -68,7 +68,9 @@ export async function readDataKey(
   return row && { id: root.id, bytes: unwrapKey(row.wrapped_key, root, toPlace(root)) };
 }
 
-/** Whether a root key opens what the database has for its id: a wrapped data key, or a former check. */
+/**
+ * True if a root key opens what the database has for its id: a wrapped data key, or a former check.
+ */
 export function opensWrapped(root: SecretsKey, wrapped: string): boolean {
   try {
     if (isFormer(wrapped)) decrypt(wrapped, root, { ...toPlace(root), column: 'check_value' });

@@ -5,7 +5,7 @@ import { hashKeyTable } from './hash-key.ts';
 
 /** A column of secrets. Its table's key is `id`. */
 export interface SecretColumn extends Omit<Place, 'row'> {
-  /** Whether its values are sealed, or hashed. */
+  /** The form in which its values are stored: sealed, or hashed. */
   readonly keep: 'sealed' | 'hash';
 }
 

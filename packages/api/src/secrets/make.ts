@@ -17,7 +17,7 @@ export function makeSecret(prefix: string): string {
   return `${prefix}${random}${checksum(random)}`;
 }
 
-/** Whether a key has the prefix and its checksum is right. */
+/** True if a key has the prefix and its checksum is right. */
 export function isSecret(text: string, prefix: string): boolean {
   const random = text.slice(prefix.length, -checksumLength);
   return text === `${prefix}${random}${checksum(random)}` && random.length === randomLength;

@@ -46,7 +46,7 @@ export function openKeys(
   });
 }
 
-/** Whether any value is sealed or hashed, by this version or one before. */
+/** True if any value is sealed or hashed, by this version or one before. */
 async function holdsSecrets(tx: Transaction, columns: readonly SecretColumn[]): Promise<boolean> {
   for (const { table, column } of columns) {
     if (table === hashKeyTable) continue;

@@ -23,7 +23,7 @@ type ActionHooks = Pick<
   | 'enable'
 >;
 
-/** What the actions on accounts do, besides changing their status. */
+/** Creates the effects of the actions on accounts, besides changing their status. */
 export const createAccountActions = (rules: StaffRules): ActionHooks => ({
   'invite-again': async ({ row, ...context }) => {
     const url = await replaceLink(context, row.id, 'invitation');
@@ -76,8 +76,8 @@ export const createAccountActions = (rules: StaffRules): ActionHooks => ({
 });
 
 /**
- * Whether a link is shown to the person who asks for it: that of an account that may approve requests
- * goes to its holder alone, where there is mail.
+ * True if a link is shown to the person who asks for it: that of an account that may approve
+ * requests goes to its holder alone, where there is mail.
  */
 export async function isLinkShown(
   { tx, services }: Pick<HookContext, 'tx' | 'services'>,

@@ -16,7 +16,7 @@ type NewAccount = Parameters<typeof createStaff>[3];
 type Reset = Parameters<typeof resetStaff>[1];
 
 /**
- * What a command in a terminal does with accounts: by the rules of the console, and recorded in the
+ * Creates the commands of a terminal for accounts: by the rules of the console, and recorded in the
  * history of the account.
  *
  * @example const accounts = createAccountCommands(db, product, vault, 'admin-create')

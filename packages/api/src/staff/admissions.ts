@@ -24,7 +24,7 @@ export async function noteAdmission(
 }
 
 /**
- * Whether two accounts may be in the hands of one person: within the last days, one of them let the
+ * True if two accounts may be in the hands of one person: within the last days, one of them let the
  * other in, or the same account both, itself or through others.
  */
 export async function areOneHand(tx: Transaction, one: number, other: number): Promise<boolean> {

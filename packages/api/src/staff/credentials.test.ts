@@ -15,7 +15,7 @@ const test = setupTestApp();
 const people: Record<string, Awaited<ReturnType<typeof signIn>>> = {};
 let count = 0;
 
-/** What an approver who is no owner may do. */
+/** The permissions of an approver who is no owner. */
 const approving = ['staff.*', 'roles.*'];
 
 const enter = async (username: string, permissions = ['*'], app: TestApp = test) => {

@@ -4,7 +4,7 @@ import type { StaffRules } from './rules.ts';
 
 type Rights = Pick<Account, 'permissions'>;
 
-/** Whether permissions allow everything that there is. */
+/** True if permissions allow everything that there is. */
 export function allowsEverything(
   { permissions }: Rights,
   { catalogue }: Pick<StaffRules, 'catalogue'>,
@@ -49,7 +49,7 @@ export function limitsOf(
   return Object.fromEntries(names.map((name) => [name, account.attributes?.[name]]));
 }
 
-/** What patterns permit and an account may not do, each permission once. */
+/** Finds the permissions that patterns grant and an account does not have, each once. */
 function findExcess(
   patterns: readonly string[],
   { permissions }: Rights,

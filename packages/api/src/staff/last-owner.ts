@@ -6,7 +6,7 @@ import { AppError } from '../errors.ts';
 import { allowsEverything, limitsOf } from './grants.ts';
 import type { OwnerRules } from './rules.ts';
 
-/** What decides whether an account is an owner: it is active, may do everything, to every row. */
+/** The facts that make an account an owner: it is active, may do everything, to every row. */
 export interface OwnerFacts extends Account {
   readonly status: string;
 }
@@ -14,7 +14,7 @@ export interface OwnerFacts extends Account {
 /** Any number; changes of owners take turns, so that two cannot each leave the other as the last. */
 const lock = 7_105;
 
-/** Whether an account may do everything and can sign in. */
+/** True if an account may do everything and can sign in. */
 export function isOwner(facts: OwnerFacts, rules: OwnerRules): boolean {
   return facts.status === 'active' && mayDoEverything(facts, rules);
 }

@@ -9,7 +9,7 @@ import {
 } from '@koshpay/resource';
 
 /**
- * Whether an account may decide on requests of others: it may do something that needs approval, to
+ * True if an account may decide on requests of others: it may do something that needs approval, to
  * rows that no scope limits for it.
  */
 export function mayApprove(

@@ -6,7 +6,7 @@ import { allowsEverything, limitsOf } from './grants.ts';
 import type { StaffRules } from './rules.ts';
 
 /**
- * Whether a change lets an account do everything that could not before, or to more rows: that is
+ * True if a change lets an account do everything that could not before, or to more rows: that is
  * granting Owner, whatever the role is called.
  */
 export async function makesOwner(
@@ -25,7 +25,7 @@ export async function makesOwner(
   return Object.entries(toLimits(before, rules)).some(([name, value]) => limits[name] !== value);
 }
 
-/** Whether a change of a role makes its accounts owners. */
+/** True if a change of a role makes its accounts owners. */
 export async function makesOwners(
   tx: Transaction,
   rules: StaffRules,

@@ -24,7 +24,7 @@ interface RoleValues {
   readonly allowed_networks?: string[];
 }
 
-/** What the framework does with roles, and refuses. */
+/** Creates the framework's hooks of roles, with their refusals. */
 export function createRoleHooks(rules: StaffRules): ResourceHooks {
   /** Checks what a role will grant, as its author may. */
   function check(

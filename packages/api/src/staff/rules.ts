@@ -1,7 +1,7 @@
 import type { CatalogueEntry, Resource, ScopeAttribute, Setting } from '@koshpay/resource';
 import type { ResourceTable } from '../database/tables.ts';
 
-/** What the rules of roles and accounts read of a product. */
+/** The parts of a product that the rules of roles and accounts read. */
 export interface StaffRules {
   /** Every permission that means something. */
   readonly catalogue: readonly CatalogueEntry[];

@@ -9,8 +9,9 @@ import { assertOwnName } from './names.ts';
 import type { StaffRules } from './rules.ts';
 
 /**
- * What the framework does with accounts of programs: they get no more than who creates them has, and
- * never everything, which takes the proofs and the second person that only people can give.
+ * Creates the framework's hooks of accounts of programs: they get no more than who creates them
+ * has, and never everything, which takes the proofs and the second person that only people can
+ * give.
  */
 export function createServiceAccountHooks(rules: StaffRules): ResourceHooks {
   return defineHooks(serviceAccounts, {

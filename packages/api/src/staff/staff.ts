@@ -10,7 +10,7 @@ import { makesOwner } from './owner-grants.ts';
 import type { StaffRules } from './rules.ts';
 import { viewAs } from './view-as.ts';
 
-/** What the framework does with accounts: a new one is invited to set its password. */
+/** Creates the framework's hooks of accounts: a new one is invited to set its password. */
 export function createStaffHooks(rules: StaffRules): ResourceHooks {
   return defineHooks(staff, {
     ...createAccountActions(rules),

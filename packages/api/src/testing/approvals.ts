@@ -97,7 +97,7 @@ export function setupApprovals() {
       (await call(as, 'GET', `approvals/${id}`)).data,
     pending: ({ id }: Row) =>
       query(`select id from approvals where row_id = $1 and status = 'pending'`, id),
-    /** What the record has of a row, besides its creation. */
+    /** Reads the audit entries of a row, besides its creation. */
     audit: (resource: string, id: unknown) =>
       query(
         `select action, username, form from audit_entries where record_id = $1 and action like $2

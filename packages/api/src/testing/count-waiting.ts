@@ -1,6 +1,6 @@
 import type pg from 'pg';
 
-/** How many statements of a test's database wait for another transaction. */
+/** Counts the statements of a test's database that wait for another transaction. */
 export async function countWaiting(pool: pg.Pool): Promise<number> {
   const { rows } = await pool.query(
     `select count(*)::int from pg_stat_activity

@@ -67,7 +67,7 @@ function textsOf(parameter: Parameter, rows: readonly Row[], timeZone: string): 
   return isTime ? [best, best.slice(0, 10)] : [best];
 }
 
-/** Whether all plain conditions hold for a row, and one of the others if there are any. */
+/** True if all plain conditions hold for a row, and one of the others if there are any. */
 function isMeant(all: readonly Given[], row: Row, timeZone: string): boolean {
   const holds = ({ parameter, text }: Given) => matches(parameter, row, text, timeZone);
   const plain = all.filter(({ parameter }) => !parameter.isAlternative);

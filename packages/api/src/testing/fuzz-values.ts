@@ -22,7 +22,7 @@ export interface ValueOptions {
   readonly resolve: (ref: string) => Schema;
   /** Values that the database has, by the names of fields. */
   readonly known: Readonly<Record<string, readonly unknown[]>>;
-  /** Whether values of any kind are among them. */
+  /** True if values of any kind are among them. */
   readonly isWild: boolean;
 }
 

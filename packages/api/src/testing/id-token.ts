@@ -3,7 +3,7 @@ import { createHmac, type KeyObject, sign } from 'node:crypto';
 interface Changes {
   readonly header?: Readonly<Record<string, unknown>>;
   readonly claims?: Readonly<Record<string, unknown>>;
-  /** What signs it: a private key, or a text for HS256; nothing by default. */
+  /** The key that signs it: a private key, or a text for HS256; none by default. */
   readonly key?: KeyObject | string;
 }
 

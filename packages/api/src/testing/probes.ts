@@ -3,7 +3,7 @@ import { endOfDay, isDay, startOfDay } from '../resources/day.ts';
 
 type Row = Record<string, unknown>;
 
-/** Whether a parameter looks for a text or a part of it. */
+/** True if a parameter looks for a text or a part of it. */
 export function isTextMatch({ match }: Parameter): boolean {
   return match === 'contains' || match === 'prefix' || match === 'whole';
 }
@@ -18,7 +18,7 @@ export function probesOf(parameter: Parameter, value: unknown): string[] {
   return [text, text.slice(0, -1), text.slice(1), text.toUpperCase()];
 }
 
-/** Whether a parameter with this text finds a row. */
+/** True if a parameter with this text finds a row. */
 export function matches(
   { match, fields }: Parameter,
   row: Row,

@@ -31,7 +31,7 @@ export async function runJobs(
   }
 }
 
-/** What a worker's `deadletter` does in one statement. */
+/** Fails a job finally, in one statement, as a worker's `deadletter` does. */
 async function failForGood(pool: Pool, id: string): Promise<void> {
   await pool.query(`update pgboss.job set state = 'failed', completed_on = now() where id = $1`, [
     id,

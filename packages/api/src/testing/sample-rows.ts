@@ -49,7 +49,10 @@ export function makeRefs(
   return db.transaction((tx) => insertRefs(tx, product, resource));
 }
 
-/** What refers to the same resource refers to the same row, so that rules between them hold. */
+/**
+ * Inserts the rows to refer to: references to the same resource refer to the same row, so that
+ * rules between them hold.
+ */
 async function insertRefs(
   tx: Transaction,
   product: Product,

@@ -10,7 +10,7 @@ import type { CompiledProduct } from '../compile-product.ts';
 
 type Product = Pick<CompiledProduct, 'hooks'>;
 type Row = Record<string, unknown>;
-/** What has fields: a resource, or the form of an action. */
+/** An owner of fields: a resource, or the form of an action. */
 export type FieldsOwner = Pick<Resource, 'name'> & { readonly fields: Fields };
 type References = Readonly<Record<string, Row>>;
 
@@ -85,14 +85,14 @@ export function wrongValue(field: Field): unknown {
   return kindOf(field).wrong;
 }
 
-/** Whether a field accepts any text. */
+/** True if a field accepts any text. */
 export function isFreeText({ hooks }: Product, { name, fields }: Resource, key: string): boolean {
   const field = (fields as Fields)[key];
   const isText = field?.kind === 'text' || field?.kind === 'longtext';
   return isText && field.pattern === undefined && !hooks[name]?.samples?.[key];
 }
 
-/** Whether a field has more than one valid value. */
+/** True if a field has more than one valid value. */
 export function isChangeable({ hooks }: Product, { name, fields }: Resource, key: string): boolean {
   const declared = hooks[name]?.samples?.[key];
   if (declared) return declared.length > 1;

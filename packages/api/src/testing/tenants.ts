@@ -74,7 +74,7 @@ async function createTenant(tx: Transaction, product: Product): Promise<Tenant> 
   return { attributes, rows };
 }
 
-/** Whether tests give it a value; a secret that the server generates has one. */
+/** True if tests give it a value; a secret that the server generates has one. */
 function isFilled(field: Fields[string]): boolean {
   const { prefix } = field as Partial<FieldOf<'secret'>>;
   if (field.kind === 'lines') return true;

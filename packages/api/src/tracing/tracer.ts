@@ -32,12 +32,12 @@ interface TracerOptions {
   readonly headers: Readonly<Record<string, string>>;
   /** Of the traces that begin here, the share that is recorded. */
   readonly share: number;
-  /** What every span says of this process: `service.name` and others. */
+  /** The attributes of this process in every span: `service.name` and others. */
   readonly resource: Readonly<Record<string, string>>;
   readonly onError: (error: Error) => void;
 }
 
-/** What begins and ends spans. */
+/** The tracer, which begins and ends spans. */
 export type Tracer = ReturnType<typeof createTracer>;
 
 /**
@@ -71,7 +71,7 @@ export function createTracer({ endpoint, headers, share, resource, onError }: Tr
     begin: (name: string, kind: SpanKind, attributes: SpanFacts) =>
       start(contexts.getStore() ?? ROOT_CONTEXT, name, { kind, attributes }),
     within,
-    /** Whether a span is open here. */
+    /** True if a span is open here. */
     isTraced: () => contexts.getStore() !== undefined,
     /** The span of its caller that the headers of a request name, without what else they say of it. */
     callerOf: (headers: object): Link[] => {

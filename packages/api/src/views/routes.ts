@@ -229,7 +229,10 @@ function viewNotFound(): AppError {
   return new AppError('not_found', 'This view was not found. It may have been deleted.');
 }
 
-/** What others see is changed by those who may share views, also where it is their own. */
+/**
+ * Finds a view that may be changed: shared ones by those who may share views, also where it is
+ * their own.
+ */
 async function findChangeable(tx: Transaction, { staff }: FastifyRequest, id: number) {
   const view = await findVisible(tx, staff.id, id);
   if (view.owner_id !== staff.id || isShared(view)) assertPermission(staff, [shareViews]);
@@ -265,7 +268,7 @@ function isDuplicate(cause: unknown): boolean {
 
 type View = typeof savedViews.$inferSelect | undefined;
 
-/** What others see changes with a shared view; private ones are nobody else's concern. */
+/** Records changes of shared views; private ones concern their owner alone. */
 async function recordShared(tx: Transaction, request: FastifyRequest, view: View, after = view) {
   if (!view || (view.audience === 'me' && (after?.audience ?? 'me') === 'me')) return;
   const { list, name, role_id } = after ?? view;

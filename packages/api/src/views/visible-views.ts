@@ -14,7 +14,7 @@ import { savedViews, viewDefaults } from './tables.ts';
 
 type SavedView = typeof savedViews.$inferSelect;
 
-/** Whether a person sees a view: an own one, one of their role, or one for everyone. */
+/** True if a person sees a view: an own one, one of their role, or one for everyone. */
 export function isVisible(staffId: number, roleId: number | undefined) {
   return or(
     eq(savedViews.owner_id, staffId),
@@ -27,7 +27,7 @@ export function isVisible(staffId: number, roleId: number | undefined) {
   );
 }
 
-/** Whether others see a view: where its role was deleted, it is its author's alone. */
+/** True if others see a view: where its role was deleted, it is its author's alone. */
 export function isShared({ audience, role_id }: Pick<SavedView, 'audience' | 'role_id'>): boolean {
   return audience === 'everyone' || (audience === 'role' && role_id !== null);
 }

@@ -13,7 +13,10 @@ const credential = z.object({
   clientExtensionResults: z.object({}).default({}),
 });
 
-/** What a browser answers when it created a passkey; what the server does not use is left out. */
+/**
+ * The response of a browser that created a passkey; properties that the server does not use are
+ * left out.
+ */
 export const createdPasskey = credential.extend({
   response: z.object({
     clientDataJSON: base64url,
@@ -24,7 +27,7 @@ export const createdPasskey = credential.extend({
   }),
 });
 
-/** What a browser answers when its user signed with a passkey. */
+/** The response of a browser whose user signed with a passkey. */
 export const usedPasskey = credential.extend({
   response: z.object({
     clientDataJSON: base64url,

@@ -3,7 +3,7 @@ import { and, count, eq, isNull, sql } from 'drizzle-orm';
 import type { Queryable, Transaction } from '../../database/connect.ts';
 import { recoveryCodes } from './tables.ts';
 
-/** How many codes a person gets. */
+/** The number of codes that a person gets. */
 const codesAtOnce = 10;
 
 /** Gives an account new codes instead of all that it had. They are returned once. */
@@ -36,7 +36,7 @@ export async function useRecoveryCode(
   return used.length > 0;
 }
 
-/** How many codes an account has left. */
+/** Counts the unused codes of an account. */
 export async function countRecoveryCodes(db: Queryable, staffId: number): Promise<number> {
   const [left] = await db
     .select({ count: count() })

@@ -20,10 +20,10 @@ export const passkeys = pgTable(
     /** Base64url, like the key. */
     credential_id: text().notNull().unique(),
     public_key: text().notNull(),
-    /** How often it was used, by its own count; 0 where it does not count. */
+    /** The number of its uses, by its own count; 0 where it does not count. */
     counter: bigint({ mode: 'number' }).notNull().default(0),
     transports: text().array().notNull().default([]),
-    /** Whether its owner's other devices have it, too. */
+    /** True if its owner's other devices have it, too. */
     is_synced: boolean().notNull().default(false),
     created_at: createdAt(),
     last_used_at: isoTime(),
@@ -63,7 +63,10 @@ export const challenges = pgTable(
     }).notNull(),
     /** Null for a sign-in by passkey, which says itself whose it is. */
     staff_id: bigint({ mode: 'number' }).references(() => staff.id, { onDelete: 'cascade' }),
-    /** How the account has proved itself, in a sign-in that waits for a new password. */
+    /**
+     * The method by which the account has proved itself, in a sign-in that waits for a new
+     * password.
+     */
     method: text({ enum: signInMethods }),
     /** Wrong answers so far. */
     failures: integer().notNull().default(0),

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { type Settings, toSiteUrl } from '../../settings.ts';
 import { createToken } from '../token.ts';
 
-/** What a link is for; how long it works, in hours; and the page that it opens. */
+/** The purposes of links: the hours for which one works, and the page that it opens. */
 const purposes = {
   invitation: { hours: 24, path: '/auth/invitation' },
   reset: { hours: 1, path: '/auth/reset' },
@@ -30,10 +30,10 @@ export function createLink(purpose: LinkPurpose, settings: Pick<Settings, 'SITE_
   return { url: `${site}${path}#${token}`, columns };
 }
 
-/** How long a link works. */
+/** The hours for which a link works. */
 export function hoursOf(purpose: LinkPurpose): number {
   return purposes[purpose].hours;
 }
 
-/** What makes a link work, as columns of its account. */
+/** The columns of an account that make a link work. */
 export type LinkColumns = ReturnType<typeof createLink>['columns'];

@@ -1,7 +1,7 @@
 import type { Settings } from '../../settings.ts';
 import type { SignInContext } from '../sign-in/finish.ts';
 
-/** What the routes of one's own account share. */
+/** The options that the routes of one's own account share. */
 export interface MeRoutes {
   readonly context: SignInContext;
   readonly settings: Settings;

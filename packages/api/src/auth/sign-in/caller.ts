@@ -11,10 +11,10 @@ export interface Caller {
   /** As the record names them: without an account. */
   readonly actor: Actor;
   readonly address: string;
-  /** What is throttled together. */
+  /** The network that is throttled as one. */
   readonly network: string;
   readonly device: string | null;
-  /** How they have proved themselves in an earlier step of this sign-in. */
+  /** The method of their proof in an earlier step of this sign-in. */
   readonly first?: SignInMethod | null;
   /** The token of the session that the caller has already; it ends with the new one. */
   readonly formerToken: string | undefined;

@@ -8,7 +8,7 @@ import { createToken, toTokenHash } from '../token.ts';
 
 export type ChallengePurpose = (typeof challenges.$inferSelect)['purpose'];
 
-/** How long a person may take, in minutes: inventing a password takes longer than reading a code. */
+/** The minutes that a person may take: inventing a password takes longer than reading a code. */
 const minutes: Readonly<Record<ChallengePurpose, number>> = {
   'second-factor': 5,
   enrolment: 15,

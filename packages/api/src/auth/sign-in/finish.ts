@@ -13,7 +13,7 @@ import { actAs, type Caller } from './caller.ts';
 import { type ChallengePurpose, openChallenge } from './challenge.ts';
 import { findBar, findOwed, type OwedFactor } from './gate.ts';
 
-/** What every step of a sign-in works with. */
+/** The context that every step of a sign-in works with. */
 export interface SignInContext {
   readonly db: Database;
   readonly vault: Vault;
@@ -79,7 +79,7 @@ export async function finishSignIn(
 const oldestEnded =
   'Your oldest session was signed out, since a new sign-in was one more than an account may have.';
 
-/** What the challenge for the next step is good for. */
+/** The purpose of the challenge for the next step. */
 function purposeOf(owed: readonly OwedFactor[]): ChallengePurpose {
   if (owed.includes('enrol')) return 'enrolment';
   return owed.includes('new-password') ? 'new-password' : 'second-factor';

@@ -3,16 +3,16 @@ import type { Account } from '../account.ts';
 import type { SignInMethod } from '../sessions.ts';
 
 /**
- * What a person may show after a first factor. `enrol`: they have no second one yet and need it.
- * `new-password`: nothing is missing but another password.
+ * The factors that a person may show after a first one. `enrol`: they have no second one yet and
+ * need it. `new-password`: nothing is missing but another password.
  */
 export const owedFactors = ['code', 'passkey', 'recovery', 'enrol', 'new-password'] as const;
 
 export type OwedFactor = (typeof owedFactors)[number];
 
 /**
- * What an account still owes after it proved itself by a method; nothing if a session may open.
- * Every way of signing in asks here, and here alone.
+ * Finds the pending factors of an account that proved itself by a method; none if a session may
+ * open. Every way of signing in asks here, and here alone.
  */
 export function findOwed(
   account: Pick<Account, 'secondFactor' | 'hasRecoveryCodes' | 'needsNewPassword'>,

@@ -23,7 +23,7 @@ const credentials = z.strictObject({
 type Options = {
   context: SignInContext;
   settings: Settings;
-  /** What the server announces. */
+  /** The capabilities of the server. */
   capabilities: readonly string[];
   /** The names that no password may be made of. */
   knownNames: readonly string[];

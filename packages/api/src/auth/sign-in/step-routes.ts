@@ -15,7 +15,7 @@ import { answerWithCode, signInAs } from './second-step.ts';
 export const challengeToken = z.string().min(1).max(100);
 export const factorCode = z.string().trim().min(1).max(40);
 
-/** What the routes of a sign-in share. */
+/** The options that the routes of a sign-in share. */
 export interface SignInRoutes {
   readonly context: SignInContext;
   readonly settings: Settings;
@@ -26,7 +26,7 @@ const tags = ['session'];
 /** The failures of every step. */
 export const stepErrors = errorResponses(400, 401, 403, 410, 413, 415, 422, 429, 503);
 
-/** How many passkeys one network may start to use. */
+/** The number of sign-ins by passkey that one network may start. */
 const passkeyStarts = { limit: 300, minutes: 15 };
 
 /** The steps of a sign-in after its first factor, and the sign-in by passkey, which has no other. */

@@ -25,7 +25,7 @@ const profileSchema = z.object({
   preferred_username: z.string().optional(),
 });
 
-/** What finds and creates accounts for an identity provider. */
+/** The functions that find and create accounts for an identity provider. */
 interface SsoAccounts {
   readonly settings: SsoSettings;
   readonly rules: StaffRules;

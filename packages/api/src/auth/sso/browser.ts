@@ -14,7 +14,7 @@ export const flowCookie = {
 /** A page of the console that the browser comes back to. */
 export interface Return {
   readonly path: string;
-  /** What the page reads; a fragment reaches no server and no log. */
+  /** The fragment that the page reads; a fragment reaches no server and no log. */
   readonly fragment: string;
 }
 

@@ -6,7 +6,7 @@ import { ssoFlows } from './tables.ts';
 /** The minutes that a person may take at the identity provider. */
 export const flowMinutes = 10;
 
-/** What the answer of the identity provider is compared with. */
+/** The values that the response of the identity provider is compared with. */
 export interface Flow {
   readonly nonce: string;
   readonly codeVerifier: string;

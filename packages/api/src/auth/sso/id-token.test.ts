@@ -25,7 +25,7 @@ afterAll(async () => {
   await provider.close();
 });
 
-/** What the console gets after a sign-in at the provider: a code, or a refusal. */
+/** Signs in at the provider; returns the code or the refusal that the console gets. */
 async function arrive(at = app) {
   const start = await at.inject('/api/admin/login/sso');
   const cookie = String(start.headers['set-cookie']).split(';')[0] ?? '';

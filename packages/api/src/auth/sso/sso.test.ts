@@ -49,7 +49,7 @@ async function start(from = app) {
   return { url, cookie: String(answer.headers['set-cookie']).split(';')[0] ?? '' };
 }
 
-/** What the console gets back: a code, or the reason of a refusal. */
+/** Follows the redirect back; returns the code or the reason of a refusal that the console gets. */
 async function comeBack(url: URL, cookie: string, to = app) {
   const path = `${url.pathname}${url.search}`;
   const answer = await to.inject({ url: path, headers: { cookie } });

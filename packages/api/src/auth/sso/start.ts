@@ -8,7 +8,7 @@ import { callbackOf, flowCookie } from './browser.ts';
 import { startFlow } from './flow.ts';
 import type { Provider } from './provider.ts';
 
-/** How many flows one network may start. */
+/** The number of flows that one network may start. */
 const starts = { limit: 100, minutes: 15 };
 
 interface StartContext {

@@ -17,7 +17,7 @@ const version = 1;
 /** The end of a table's rows, with the newline before it. No value contains it: COPY escapes backslashes. */
 export const endOfRows = '\n\\.\n';
 
-/** What PostgreSQL writes of the bounds of a part. */
+/** The bounds of a partition, as PostgreSQL writes them. */
 const bounds = /^FOR VALUES FROM \('[\d :+.-]+'\) TO \('[\d :+.-]+'\)$/;
 
 const headerSchema = z.object({

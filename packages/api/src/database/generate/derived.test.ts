@@ -33,7 +33,7 @@ const readDeltas = () =>
 const readStates = () =>
   database.query('select name, completed_at is not null as is_complete from rollup_states');
 
-/** What a migration does, one line for each statement. */
+/** The steps of a migration, one line per statement. */
 const linesOf = (statements: readonly string[]) =>
   statements.map((statement) => statement.split(/\n| \(/)[0]);
 

@@ -39,7 +39,7 @@ function dropParts(
   });
 }
 
-/** Whether a check that replaces another allows the same values, and maybe more. */
+/** True if a check that replaces another allows the same values, and maybe more. */
 function allowsAll(before: unknown, after: unknown): boolean {
   const [old, current] = [before, after].map((part) =>
     [...JSON.stringify(part).matchAll(/'([^']*)'/g)].map(([, value]) => value),

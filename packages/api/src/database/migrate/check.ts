@@ -12,7 +12,7 @@ const checkSchema = z.object({
   where: z.string(),
   /** The new type, values or table of the columns. */
   to: z.string().optional(),
-  /** Whether the table has an `id` to name rows by. */
+  /** True if the table has an `id` to name rows by. */
   hasId: z.boolean(),
   /** Columns whose values may be shown; never those of secrets. */
   show: z.array(z.string()),

@@ -33,7 +33,10 @@ export function withContract(reason: string, statement: string): string {
   return `-- contract ${reason}\n${statement}`;
 }
 
-/** What a migration creates, `table.column` and `table.constraint`, and the constraints it drops. */
+/**
+ * The tables, columns and constraints that a migration creates, `table.column` and
+ * `table.constraint`, and the constraints that it drops.
+ */
 type Context = Readonly<Record<'tables' | 'columns' | 'added' | 'dropped', ReadonlySet<string>>>;
 
 const table = '^ALTER TABLE "([^"]+)"';
@@ -45,7 +48,7 @@ function rule(verb: 'ADD' | 'DROP' | 'RENAME'): RegExp {
   return new RegExp(`${table} ${verb} CONSTRAINT "([^"]+)"(.*)`, 'is');
 }
 
-/** What the former version knows and no longer finds as it was. */
+/** The statements that remove or change something that the former version knows. */
 const removals: readonly (readonly [pattern: RegExp, toReason: (path: string) => string])[] = [
   [/^DROP TABLE "([^"]+)"/i, (path) => `drops the table ${path}`],
   [new RegExp(`${table} RENAME TO`, 'i'), (path) => `renames the table ${path}`],

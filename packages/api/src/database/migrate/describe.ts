@@ -4,7 +4,10 @@ import type { Finding } from './examine.ts';
 const correct = 'Correct them and start again.';
 const generateAgain = 'generate the migration again with pnpm db:generate --redo';
 
-/** What the rows concerned prevent or lose, and the cure where it is not `--allow-loss`. */
+/**
+ * The sentences about rows that prevent a step or lose data by it, with the cure where it is not
+ * `--allow-loss`.
+ */
 const texts: { readonly [K in Check['kind']]: readonly [(check: Check) => string, cure?: string] } =
   {
     'drop-table': [({ table }) => `lose the table ${table} with`],
@@ -36,7 +39,7 @@ export function describeRows({ check, rows, examples }: Finding): string {
     : `The step ${loss} would ${problem} ${concerned}.`;
 }
 
-/** What to do about them. */
+/** Describes the cure of a finding. */
 export function describeCure({ check }: Finding): string {
   const [, cure] = texts[check.kind];
   return (

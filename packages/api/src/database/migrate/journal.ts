@@ -1,11 +1,11 @@
 import type pg from 'pg';
 
-/** What a database records of a migration that ran in it. */
+/** The record of a migration that ran in a database. */
 export type AppliedMigration = {
   readonly hash: string;
   /** Milliseconds: when it was generated, which also identifies it. */
   readonly stamp: number;
-  /** Whether the version before it works on its tables; unknown of those of older versions. */
+  /** True if the version before it works on its tables; unknown of those of older versions. */
   readonly isExpansion?: boolean | null;
 };
 

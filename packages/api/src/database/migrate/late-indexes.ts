@@ -7,7 +7,7 @@ const largeBytes = 16 * 1024 * 1024;
 const create = /^\s*CREATE INDEX ("[^"]+") ON ("[^"]+")/;
 const drop = /^\s*DROP INDEX ("[^"]+")/;
 
-/** What changes on the indexes of large tables, which neither blocks writers nor slows readers. */
+/** The changes of indexes of large tables, which neither block writers nor slow readers. */
 export interface LateIndexes {
   /** Statements that are not run with the others of their migration. */
   readonly skipped: ReadonlySet<string>;
@@ -70,7 +70,10 @@ interface Replayed {
   readonly statements: ReadonlySet<string>;
   /** Every name in these statements. */
   readonly names: ReadonlySet<string>;
-  /** What is left to be created, by name: not what a later statement drops again. */
+  /**
+   * The indexes that are still to be created, by name: not those that a later statement drops
+   * again.
+   */
   readonly created: ReadonlyMap<string, string>;
   readonly dropped: readonly string[];
 }
@@ -101,9 +104,9 @@ function replay(table: Table, all: readonly string[]): Replayed {
 }
 
 /**
- * Whether no other statement depends on these indexes: that renames the table or one of them, or
- * changes the type of a column. With a unique one, which rows that are written next may violate, what
- * replaces it comes in the same transaction.
+ * True if no other statement depends on these indexes: that renames the table or one of them, or
+ * changes the type of a column. With a unique one, which rows that are written next may violate,
+ * what replaces it comes in the same transaction.
  */
 function isIndependent({ table, statements, names }: Replayed, all: readonly string[]): boolean {
   const taken = [...names, ...table.unique];

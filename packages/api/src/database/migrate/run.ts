@@ -12,7 +12,7 @@ import type { Migration } from './pending.ts';
 export type Step = {
   readonly sql: string;
   readonly findings: readonly Finding[];
-  /** How many rows it would update. */
+  /** The number of rows that it would update. */
   readonly updates: number;
 };
 

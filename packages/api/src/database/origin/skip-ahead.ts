@@ -15,14 +15,17 @@ const fewest = 1_000;
 /** About a year: numbers must stay below 2³¹. */
 const most = 300_000_000;
 
-/** How many numbers were left out in all: what is counted without a sequence begins after them. */
+/**
+ * The total of the numbers that were left out: what is counted without a sequence begins after
+ * them.
+ */
 export const skippedNumbers = sql`coalesce((select max(skipped) from database_origin), 0)`;
 
-/** What the record says before migrations add to it. */
+/** The facts about the audit log before migrations add to it. */
 interface Before {
   /** The time of its last entry, as far as the database knows it. */
   readonly lastEntry: Date | undefined;
-  /** Whether it ends before the signed end that is kept in a file. */
+  /** True if it ends before the signed end that is kept in a file. */
   readonly isBehind: boolean;
 }
 

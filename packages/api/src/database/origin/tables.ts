@@ -4,6 +4,6 @@ import { bigint, pgTable, text } from 'drizzle-orm/pg-core';
 export const databaseOrigin = pgTable('database_origin', {
   /** The cluster, its timeline and the database in it: another after a restore. */
   origin: text().primaryKey(),
-  /** How many numbers were left out in all, after restores. */
+  /** The total of the numbers that were left out, after restores. */
   skipped: bigint({ mode: 'number' }).notNull(),
 });

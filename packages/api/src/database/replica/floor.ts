@@ -1,6 +1,6 @@
 import type { Position } from './position.ts';
 
-/** How far the primary was at a time, in milliseconds. */
+/** The position of the primary at a time in milliseconds. */
 export type Floor = { readonly position: Position; readonly at: number };
 
 /**

@@ -37,7 +37,7 @@ afterAll(async () => {
 
 const [first, second] = [0, 1];
 
-/** How many networks an account sees in the list of a process. */
+/** The number of networks that an account sees in the list of a process. */
 async function count(process: number, headers: Record<string, string>): Promise<number> {
   const answer = await processes[process]?.app.inject({ url: '/api/admin/networks/list', headers });
   return answer?.json().total;

@@ -5,7 +5,7 @@ import { isDatabaseUnavailable } from '../unavailable.ts';
 import { currentPosition, type Position, parsePosition } from './position.ts';
 import type { createWritePositions, Requirement } from './write-positions.ts';
 
-/** What runs single statements: a pool, or the choice between two. */
+/** The runner of single statements: a pool, or the choice between two. */
 export type StatementRunner = {
   query: (config: pg.QueryConfig, values?: unknown[]) => Promise<pg.QueryResult>;
   /** True within a read of one account, whose changes decide between the two. */
@@ -90,7 +90,9 @@ export function createReplicaReads({ primary, replica, positions, onChange }: Re
     }
   }
 
-  /** How far a connection's replica is; looked up only if what is known does not suffice. */
+  /**
+   * Finds the position of a connection's replica; looked up only if what is known does not suffice.
+   */
   async function findPosition(client: pg.PoolClient, needed: Position): Promise<Position> {
     const known = reached.get(client) ?? -1n;
     if (known >= needed) return known;

@@ -4,10 +4,10 @@ import { createFloor, type Floor } from './floor.ts';
 import { type Position, parsePosition } from './position.ts';
 import { writePositions } from './tables.ts';
 
-/** How far a replica may be behind in what others changed. */
+/** The milliseconds that a replica may be behind in changes of others. */
 export const maxLagMs = 5_000;
 
-/** What a replica must have replayed. */
+/** The position that a replica must have replayed. */
 export type Requirement = {
   /** For a read of one account. */
   readonly needed: Position;

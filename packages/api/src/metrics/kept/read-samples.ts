@@ -29,7 +29,10 @@ const sums = [
   'cpu_seconds',
 ] as const;
 
-/** What all processes did, in points of the same length; a point without samples is missing. */
+/**
+ * Reads the figures of all processes, in points of the same length; a point without samples is
+ * missing.
+ */
 export async function readPoints(db: Queryable, range: MetricRange) {
   const { hours, stepSeconds } = metricRanges[range];
   const { rows } = await db.execute<PointRow>(sql`
@@ -98,7 +101,7 @@ export async function readSlowestStatements(db: Queryable, range: MetricRange) {
   }));
 }
 
-/** How many routes and statements are shown. */
+/** The number of routes and statements that are shown. */
 const shown = 15;
 
 function since(hours: number): SQL {

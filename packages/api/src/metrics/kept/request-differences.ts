@@ -2,7 +2,7 @@ import type { Histogram } from 'prom-client';
 import { probes } from '../../http/probes.ts';
 import { requestBuckets } from '../request-buckets.ts';
 
-/** What happened on a route since the last time. */
+/** The requests of a route since the last time. */
 export interface RouteDifference {
   readonly route: string;
   requests: number;

@@ -3,7 +3,7 @@ import { z } from 'zod';
 const count = z.int().min(0);
 const ms = z.number().nullable();
 
-/** What all processes did in a span of time. */
+/** The figures of all processes in a span of time. */
 export const metricsSchema = z.object({
   step_seconds: count.describe('The length of a point.'),
   limits: z.object({
@@ -31,7 +31,7 @@ export const metricsSchema = z.object({
   ),
 });
 
-/** What takes longest. */
+/** The slowest routes and statements. */
 export const slowestSchema = z.object({
   routes: z.array(
     z.object({

@@ -1,6 +1,6 @@
 import type { StatementObserver } from '../../database/observe-statements.ts';
 
-/** What a statement took since the last time. */
+/** The times of a statement since the last time. */
 export interface StatementTime {
   readonly statement: string;
   calls: number;

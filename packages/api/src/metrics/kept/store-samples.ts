@@ -5,7 +5,7 @@ import type { RouteDifference } from './request-differences.ts';
 import type { StatementTime } from './statement-times.ts';
 import { metricSamples, routeSamples, statementSamples } from './tables.ts';
 
-/** What a process did in a minute. */
+/** The figures of a process in a minute. */
 export type MetricSample = typeof metricSamples.$inferInsert;
 
 /** Routes and statements are added up in slots of so many minutes. */

@@ -3,10 +3,15 @@ import { timeColumn } from '../../database/time-column.ts';
 
 const count = () => bigint({ mode: 'number' }).notNull().default(0);
 const seconds = () => doublePrecision().notNull().default(0);
-/** How many requests took as long as each bucket of the histogram, the last one for all longer ones. */
+/**
+ * The number of requests in each bucket of the histogram of times, the last one for all longer
+ * ones.
+ */
 const buckets = () => integer().array().notNull();
 
-/** What each process did in a minute: counters as differences, states as they were at its end. */
+/**
+ * The figures of each process by minute: counters as differences, states as they were at its end.
+ */
 export const metricSamples = pgTable(
   'metric_samples',
   {
@@ -23,7 +28,7 @@ export const metricSamples = pgTable(
     connections: integer().notNull(),
     waiting: integer().notNull(),
     max_connections: integer().notNull(),
-    /** How late one of a hundred timers was, in seconds. */
+    /** The delay of the latest one of a hundred timers, in seconds. */
     event_loop_lag: seconds(),
     memory_bytes: bigint({ mode: 'number' }).notNull(),
     cpu_seconds: seconds(),
@@ -31,7 +36,7 @@ export const metricSamples = pgTable(
   (table) => [primaryKey({ columns: [table.at, table.process] })],
 );
 
-/** What each route took, of all processes together, in ten minutes. */
+/** The times of each route, of all processes together, in ten minutes. */
 export const routeSamples = pgTable(
   'route_samples',
   {
@@ -46,7 +51,9 @@ export const routeSamples = pgTable(
   (table) => [primaryKey({ columns: [table.at, table.route] })],
 );
 
-/** What each statement took, of all processes together, in ten minutes. Never with its values. */
+/**
+ * The times of each statement, of all processes together, in ten minutes. Never with its values.
+ */
 export const statementSamples = pgTable(
   'statement_samples',
   {

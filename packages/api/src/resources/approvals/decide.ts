@@ -59,7 +59,7 @@ export function createApprovalHooks(
     return waysOf(resource.name).perform(unit, actor, call);
   };
 
-  /** What a call would do now; it is undone. */
+  /** Tries a call and returns its effect; it is undone. */
   const tryOut = (
     { tx }: Pick<Unit, 'tx'>,
     actor: Writer,

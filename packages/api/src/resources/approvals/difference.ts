@@ -15,7 +15,7 @@ export function toChanges(before: Row = {}, after: Row = {}): Changes {
   );
 }
 
-/** Whether a field differs between two rows. */
+/** True if a field differs between two rows. */
 export function isChanged(key: string, before: Row, after: Row): boolean {
   return JSON.stringify(before[key] ?? null) !== JSON.stringify(after[key] ?? null);
 }

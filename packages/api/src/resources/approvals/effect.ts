@@ -4,11 +4,11 @@ import type { Transaction } from '../../database/connect.ts';
 import type { createWrites, Written } from '../write.ts';
 import { type Changes, toChanges } from './difference.ts';
 
-/** What a call does, as it is shown to the person who decides: to its row, and beyond it. */
+/** The effect of a call, as it is shown to the person who decides: on its row, and beyond it. */
 export interface Effect {
   readonly changes: Changes;
   readonly affected: readonly string[];
-  /** What its row then has from those that it refers to, such as what its role permits. */
+  /** The values of rows that its row then refers to, such as the permissions of its role. */
   readonly referred: Readonly<Record<string, unknown>>;
 }
 
@@ -34,7 +34,7 @@ export async function toEffect(
   };
 }
 
-/** Whether a call still does what was shown, as far as that was kept. */
+/** True if a call still has the effect that was shown, as far as that was stored. */
 export function isSameEffect({ fields }: Resource, shown: Partial<Effect>, now: Effect): boolean {
   const toCompared = ({ changes, ...others }: Effect) => {
     const entries = Object.entries(changes).filter(([key]) => !isMadeAnew(fields, key));
@@ -44,7 +44,10 @@ export function isSameEffect({ fields }: Resource, shown: Partial<Effect>, now: 
   return isDeepStrictEqual(toCompared({ ...now, ...shown }), toCompared(now));
 }
 
-/** What differs each time that the same call is tried: sealed values, generated codes, times. */
+/**
+ * The kinds of fields that differ each time that the same call is tried: sealed values, generated
+ * codes, times.
+ */
 const madeAnew: readonly string[] = ['secret', 'url', 'code', 'datetime', 'timestamp'];
 
 function isMadeAnew(fields: Resource['fields'], key: string): boolean {

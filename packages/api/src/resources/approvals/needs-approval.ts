@@ -26,7 +26,7 @@ export function createNeedsApproval(
   const rules = approvalRules(resource);
   const hook = product.hooks[resource.name]?.needsApproval;
 
-  /** What the hook says; without one, every change waits. */
+  /** The decision of the hook; without one, every change waits. */
   const decide = async (tx: Transaction, actor: Writer, operation: string, change: Change) => {
     const { before, after } = change;
     const rows = { ...(before && { before: toPlain(before) }), after: toPlain(after) };

@@ -17,7 +17,7 @@ import { storeCall } from './stored-call.ts';
 
 type Row = Readonly<Record<string, unknown>>;
 
-/** How long a request waits before it expires. */
+/** The days for which a request waits before it expires. */
 const daysToDecide = 7;
 
 /** Creates the function that stores a call as a request for approval; `written` and `effect` are what it did when it was tried. */
@@ -114,7 +114,7 @@ async function assertNoneWaits(
     throw new AppError('approval_pending', `${request} is already waiting for approval.`);
 }
 
-/** What is requested, `Delete Merchant`. */
+/** The title of a request, `Delete Merchant`. */
 function toRequest({ actions, singular }: Resource, operation: string): string {
   const action = actions.find(({ name }) => name === operation);
   return action?.title ?? `${operation === 'create' ? 'Create' : 'Update'} ${singular}`;

@@ -12,7 +12,7 @@ import { toEffect } from './effect.ts';
 import { createNeedsApproval } from './needs-approval.ts';
 import { createStoreRequest } from './store-request.ts';
 
-/** What a call led to: its effect, or a request that waits for a second person. */
+/** The result of a call: its effect, or a request that waits for a second person. */
 export type Outcome =
   | { readonly written: Written; readonly approval?: undefined }
   | { readonly written?: undefined; readonly approval: { readonly id: number } };

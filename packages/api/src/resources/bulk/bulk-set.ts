@@ -123,7 +123,7 @@ export function createBulkSet(db: Database, product: CompiledProduct, resource: 
   };
 }
 
-/** How many rows are named of a set, so that a person recognises it. */
+/** The number of rows of a set that are named, so that a person recognises it. */
 const sampled = 5;
 
 /** The newest rows of a set, as many as a person looks at. */
@@ -167,7 +167,7 @@ function toSampled({ fields }: Resource, row: Values, change: BulkChange) {
   return { changes: { [field]: { before, after: applyChange(change, before) ?? null } } };
 }
 
-/** How many rows of a set there are, at most one more than a run may have, and which. */
+/** Counts the rows of a set, up to one more than a run may have, and names some. */
 export async function countSet(db: Queryable, set: BulkSet) {
   const { possible, chosen, newest, values } = set;
   const [counted] = await withListErrors({}, () =>

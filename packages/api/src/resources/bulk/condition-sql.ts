@@ -88,7 +88,7 @@ function findColumn(
   return sql`(select ${referred(hop)} from ${product.tableOf(target.name)} as "referred" where ${and(belongs, isVisible)})`;
 }
 
-/** Whether SQL compares its values as conditions do. */
+/** True if SQL compares its values as conditions do. */
 function isPlain(field: Fields[string]): boolean {
   const { kind } = field;
   return (

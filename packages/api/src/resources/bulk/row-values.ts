@@ -34,7 +34,7 @@ export function createRowValues({ drizzle }: Database, { tableOf }: CompiledProd
     return { values: { [field]: parsed.data }, ...toSeen(found?.seen) };
   };
 
-  /** What an edit replaced in a row. */
+  /** Reads the values that an edit replaced in a row. */
   async function findFormer(run: number, row: number): Promise<RowValues> {
     const [edit] = await drizzle
       .select({ former: bulkRows.former, version: bulkRows.version })

@@ -179,7 +179,10 @@ export function createRunRows(parts: WriteParts, { submitOf } = createSubmits(pa
   }
 }
 
-/** What was read last, read again once it is older than {@link rightsMs}. */
+/**
+ * Returns a function that returns the last read value, and reads it again once it is older than
+ * {@link rightsMs}.
+ */
 function recently<T>(read: () => Promise<T>): () => Promise<T> {
   let last: { readonly at: number; readonly value: T } | undefined;
   return async () => {
@@ -192,7 +195,7 @@ function recently<T>(read: () => Promise<T>): () => Promise<T> {
 /** Who runs a row, as a part of a run. */
 type BulkWriter = Writer & { readonly partOf: { readonly bulk_run_id: number } };
 
-/** What a person may read of why a row failed. */
+/** The part of a row's failure that a person may read. */
 type Failure = Pick<AppError, 'code' | 'message'>;
 
 type State = 'done' | 'requested' | 'failed';

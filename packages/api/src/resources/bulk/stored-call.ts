@@ -7,12 +7,12 @@ import { bulkCalls } from './tables.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** What a bulk run does with each of its rows, and for whom. */
+/** The call that a bulk run makes with each of its rows, and its person. */
 export interface BulkCall {
   readonly resource: string;
   readonly operation: string;
   readonly values?: Values | undefined;
-  /** What an edit replaces in the texts of rows. */
+  /** The replacement that an edit makes in the texts of rows. */
   readonly change?: BulkChange | undefined;
   /** The run whose edits are undone. */
   readonly undoes?: number | undefined;

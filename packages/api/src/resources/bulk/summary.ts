@@ -9,7 +9,7 @@ import {
   toPhrase,
 } from '@koshpay/resource';
 
-/** What a run does: `Delete: 12 tokens`, `Set status of 3 fees to Inactive`. */
+/** Describes a run: `Delete: 12 tokens`, `Set status of 3 fees to Inactive`. */
 export function toSummary(
   { title, singular, fields }: Resource,
   action: Action,

@@ -27,7 +27,10 @@ export const bulkRows = pgTable(
     /** `waiting`, `done`, `requested` or `failed`. */
     state: text().notNull().default('waiting'),
     failure: jsonb().$type<BulkFailure>(),
-    /** What an edit replaced, by field, for as long as it can be undone; `version` is that of the edit then. */
+    /**
+     * The values that an edit replaced, by field, for as long as it can be undone; `version` is
+     * that of the edit then.
+     */
     former: jsonb().$type<Readonly<Record<string, unknown>>>(),
   },
   (table) => [

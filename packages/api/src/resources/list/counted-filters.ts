@@ -7,7 +7,7 @@ type Given = Readonly<Record<string, unknown>>;
 
 const dayKey = (param: string) => `#day.${param}`;
 
-/** Whether a rollup counts rows by a parameter: by the value of a field, or by whole days. */
+/** True if a rollup counts rows by a parameter: by the value of a field, or by whole days. */
 export function isCounted(
   { match, fields: [field], isAlternative, param }: Parameter,
   over: string,

@@ -6,7 +6,7 @@ import { AppError } from '../../errors.ts';
 /** The values of a row in the columns of an order, as PostgreSQL writes them. */
 export type CursorValues = readonly (string | null)[];
 
-/** What PostgreSQL has numbered `text[]`. */
+/** The type number of PostgreSQL's `text[]`. */
 const textsId: number = 1009;
 
 /** Reads the values of a row that PostgreSQL wrote as one text. */

@@ -7,7 +7,7 @@ import type { RowFilter } from '../row-filter.ts';
 import type { ListOrder, Side } from './order.ts';
 import type { ListState } from './state.ts';
 
-/** What the statements of a list are made from. */
+/** The parts from which the statements of a list are built. */
 export interface ListParts {
   readonly db: Database;
   readonly resource: Resource;
@@ -19,26 +19,30 @@ export interface ListParts {
   readonly state: ListState;
 }
 
-/** What tells the statements of a list apart: everything but the values. */
+/** The properties that distinguish the statements of a list: everything but the values. */
 export interface Shape {
   readonly active: readonly Parameter[];
   readonly order: ListOrder;
   /** Where the page starts: at an offset, or beside a row. */
   readonly from: 'offset' | Side;
-  /** Whether that row lacks the value by which the list is ordered. */
+  /** True if that row lacks the value by which the list is ordered. */
   readonly isEmpty?: boolean;
-  /** How many rows are read, where none is skipped and the number is a usual one. */
+  /** The number of rows to read, where none is skipped and the number is a common one. */
   readonly firstRows?: number | undefined;
   readonly hasAsOf: boolean;
-  /** Whether the rows are among those of some ids, or may be: then one of several conditions. */
+  /**
+   * The use of ids: the rows are among those of some ids, or may be, as one of several conditions.
+   */
   readonly byIds?: 'all' | 'alternative';
-  /** Whether a rollup has counted the rows. */
+  /** True if a rollup has counted the rows. */
   readonly isCounted?: boolean;
-  /** Whether the page is found by the day on which it starts. */
+  /** True if the page is found by the day on which it starts. */
   readonly isLocated?: boolean;
 }
 
-/** Whether an index has the rows of these filters in order: then no day has its first pages faster. */
+/**
+ * True if an index has the rows of these filters in order: then no day has its first pages faster.
+ */
 export function isInOrder(active: Shape['active']): boolean {
   return active.length === 0 || (active.length === 1 && !active[0]?.isUnindexed);
 }

@@ -59,7 +59,7 @@ export function createList(
     // Equal reads share an answer.
     const writeRows = oncePer(createWriteRows(columns, access.of(resource.name).readable));
 
-    /** What a query asks for: equal ones are the same object. */
+    /** The shape of a query: equal queries have the same object. */
     const toShape = oncePer((query: ListQuery) => {
       const { active, values } = filter.read(query);
       const order = toOrder(table, arrival, query);

@@ -12,7 +12,9 @@ export interface PageRows {
   readonly answer: TextRows;
   /** True if a row follows in the direction that was read. */
   readonly hasMore: boolean;
-  /** How many rows the list has; null while its rollup is not filled, undefined without a row. */
+  /**
+   * The number of rows of the list; null while its rollup is not filled, undefined without a row.
+   */
   readonly total: number | null | undefined;
   /** The place of the newest row of the list; undefined without a row. */
   readonly asOf: CursorValues | undefined;

@@ -20,7 +20,7 @@ import { type ListOrder, orderBy, rangesBeside, toTexts } from './order.ts';
 import { createToPageRows, findPlace, type PageRows } from './page-rows.ts';
 import type { RollupPages } from './rollup-pages.ts';
 
-/** What a list knows from a rollup, if there is one. */
+/** The functions that read a list from a rollup, if there is one. */
 type Rolled = Pick<RollupPages, 'total' | 'locatedIds'>;
 
 /** The statements of a list, each prepared once by name. */
@@ -69,7 +69,7 @@ export function createPageStatements(parts: ListParts, rolled: Rolled | undefine
     return sql`(select count(*) from (${counted}) as "counted")`;
   }
 
-  /** Whether the first row of a page is the newest one of all that the person may see. */
+  /** True if the first row of a page is the newest one of all that the person may see. */
   function startsAtNewest(shape: Shape): boolean {
     const { order } = shape;
     return isFirstPage(shape) && order.isDescending && order.columns === state.columns;
@@ -163,19 +163,19 @@ function constant(count: number): Placeholder {
 }
 
 /**
- * Whether a plan for any values is bad for some: PostgreSQL expects ten of several values, and so most
- * rows, where one that is rare may be wanted. It plans such statements each time.
+ * True if a plan for any values is bad for some: PostgreSQL expects ten of several values, and so
+ * most rows, where one that is rare may be wanted. It plans such statements each time.
  */
 function dependsOnValues({ active, isCounted, byIds }: Shape): boolean {
   return !isCounted && !byIds && active.some(({ match }) => match === 'any');
 }
 
-/** Whether it is the first page of a whole list. */
+/** True if it is the first page of a whole list. */
 function isFirstPage({ active, firstRows, from, hasAsOf, byIds }: Shape): boolean {
   return firstRows !== undefined && from === 'offset' && active.length === 0 && !hasAsOf && !byIds;
 }
 
-/** What was read of all lists lately, by what tells its statements apart. */
+/** The cache of recent reads of all lists, by the key of their statements. */
 interface Cache {
   readonly seen: RecentMap<true>;
   readonly prepared: RecentMap<Statements>;
@@ -192,7 +192,7 @@ function cacheOf(db: Database): Cache {
   return cache;
 }
 
-/** Whether it was read before: what is read only once is not prepared. */
+/** True if it was read before: what is read only once is not prepared. */
 function isAgain({ seen }: Cache, name: string): boolean {
   const isKnown = seen.get(name) ?? false;
   if (!isKnown) seen.set(name, true);

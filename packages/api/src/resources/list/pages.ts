@@ -24,7 +24,7 @@ interface Request {
   readonly values: Row;
 }
 
-/** How many rows a list has, as far as they were counted. */
+/** The number of rows of a list, as far as they were counted. */
 interface Counted {
   readonly total: number;
   readonly isExact: boolean;
@@ -159,16 +159,16 @@ function offsetOf({ from }: Shape, { page, limit }: Request): number {
   return from === 'offset' ? (page - 1) * limit : 0;
 }
 
-/** Whether an empty page says that the list is empty. */
+/** True if an empty page says that the list is empty. */
 function isWholeList({ from }: Shape, { answer }: PageRows, offset: number): boolean {
   return from === 'offset' && offset === 0 && answer.rows.length === 0;
 }
 
 interface Counting {
   readonly bound: number;
-  /** Whether a rollup has counted the rows. */
+  /** True if a rollup has counted the rows. */
   readonly isCounted: boolean | undefined;
-  /** Whether it says where pages are. */
+  /** True if it says where pages are. */
   readonly isLocated: boolean;
 }
 

@@ -13,14 +13,14 @@ export interface PrefixSearch extends Parameter {
   readonly match: 'prefix' | 'whole';
 }
 
-/** What the indexes have of a search, up to the bound. */
+/** The result of looking a search up in the indexes, up to the bound. */
 interface Probed {
   /**
    * The rows of the page where nothing else is filtered, otherwise every row that it finds; null if
    * those are more than the bound.
    */
   readonly ids: string[] | null;
-  /** How many rows it finds at least; of a page, in all. */
+  /** The least number of rows that it finds; on a page, the exact number. */
   readonly found: number;
 }
 
@@ -98,7 +98,7 @@ export function createPrefixSearch(parts: ListParts, statements: PageStatements,
     return sql`(${rows}) as ${name}`;
   }
 
-  /** Whether one of these rows is found. */
+  /** True if one of these rows is found. */
   function isFound(search: PrefixSearch | undefined, { active }: Shape): SQL | undefined {
     const read = active.filter(({ isRead }) => isRead);
     const match = search && filter.toCondition(search);
@@ -154,7 +154,7 @@ export function createPrefixSearch(parts: ListParts, statements: PageStatements,
     return { ids, ...(more && { end: last?.place as CursorValues }) };
   }
 
-  /** Whether a list has at most so many rows. */
+  /** True if a list has at most so many rows. */
   async function isWithin(most: number, shape: Shape, values: Row): Promise<boolean> {
     const rows = statements.filtered(shape, { one: sql`1` }).offset(most).limit(1);
     return (await rows.execute(values)).length === 0;
@@ -163,14 +163,14 @@ export function createPrefixSearch(parts: ListParts, statements: PageStatements,
   return {
     probe,
     walk,
-    /** Whether the alternatives of a search find no more rows than the bound. */
+    /** True if the alternatives of a search find no more rows than the bound. */
     areFew: async (active: readonly Parameter[], shape: Shape, values: Row) =>
       active.every(({ isAlternative }) => !isAlternative) ||
       (await isWithin(bound, { ...shape, active, from: 'offset' }, values)),
-    /** Whether a walk from the start reads the whole list. */
+    /** True if a walk from the start reads the whole list. */
     isShort: (search: PrefixSearch | undefined, shape: Shape, values: Row) =>
       isWithin(bound, withoutSearch(shape, search), values),
-    /** How many rows it finds, where they are soon counted. */
+    /** The number of rows that it finds, where counting them is cheap. */
     count: async (search: PrefixSearch | undefined, shape: Shape, values: Row) => {
       const some = search ? Math.ceil(bound / countFactor) : bound;
       const whole: Shape = { ...shape, from: 'offset' };

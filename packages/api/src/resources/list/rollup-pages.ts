@@ -12,15 +12,15 @@ import { type ListOrder, orderBy } from './order.ts';
 
 type Row = Record<string, unknown>;
 
-/** What a list knows from the rollup of its resource. */
+/** The functions that read a list from the rollup of its resource. */
 export interface RollupPages {
-  /** Whether the rollup counts the rows of a query. */
+  /** True if the rollup counts the rows of a query. */
   readonly covers: (active: readonly Parameter[], query: ListQuery) => boolean;
   /** The days of a query, which figures are compared with. */
   readonly toValues: (active: readonly Parameter[], query: ListQuery) => Row;
   /** The exact total of a list; null while the rollup is not filled. */
   readonly total: (shape: Shape) => SQL;
-  /** Whether pages of an order can be found by their days. */
+  /** True if pages of an order can be found by their days. */
   readonly locates: (order: ListOrder) => boolean;
   /**
    * The ids of a page, read from the day on which it starts.

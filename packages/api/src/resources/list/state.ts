@@ -10,15 +10,15 @@ import { beside, orderBy, toTexts } from './order.ts';
  * since a row that is stored later may have an earlier time.
  */
 export interface ListState {
-  /** What its cursor has the values of. */
+  /** The columns whose values are in its cursor. */
   readonly columns: readonly PgColumn[];
   /** The state of now, of the rows that a person may see; null where there are none. */
   readonly newest: (isVisible: SQL | undefined) => SQL;
-  /** Whether a row is in the state of a cursor. */
+  /** True if a row is in the state of a cursor. */
   readonly isSeen: SQL;
-  /** Whether its place is among those of that state. */
+  /** True if its place is among those of that state. */
   readonly isPlaced: SQL;
-  /** Whether it was stored later; undefined where the place says it. */
+  /** True if it was stored later; undefined where the place says it. */
   readonly isLate: SQL | undefined;
 }
 

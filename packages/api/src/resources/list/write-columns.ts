@@ -81,7 +81,7 @@ function compile(columns: Columns, resource: Resource, types: TextRows['types'])
   return { pieces, end: before };
 }
 
-/** How the text of a column's value is written as JSON. */
+/** The function that writes the text of a column's value as JSON. */
 function toWrite(
   column: Columns[string],
   type: number | undefined,

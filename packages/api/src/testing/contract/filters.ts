@@ -97,7 +97,7 @@ function partsOf(parameter: Parameter, value: unknown): string[] {
   return value === null ? [] : probesOf(parameter, value).slice(1);
 }
 
-/** How many rows a bulk run would choose; undefined where there is none. */
+/** Creates the function that counts the rows of a bulk run; undefined where there is none. */
 function createReadChosen({ call }: Client, resource: Resource) {
   const [action] = bulkActions(resource);
   const value = action?.kind === 'toggle' ? { value: action.activate } : {};

@@ -19,7 +19,7 @@ export function ownValues({ fields }: Resource, row: Row): Row {
   return Object.fromEntries(entries);
 }
 
-/** What the audit trail records of these fields, apart from the time of the change. */
+/** The values of these fields that the audit log records, apart from the time of the change. */
 export function recordedValues(resource: Resource, row: Row, keys: readonly string[]): Row {
   const values = Object.fromEntries(keys.map((key) => [key, row[key]]));
   return { ...comparable(resource, values, 'audit'), updated_at: expect.any(String) };

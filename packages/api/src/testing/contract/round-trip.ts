@@ -17,7 +17,10 @@ const toNames: readonly ((ids: readonly number[]) => readonly unknown[])[] = [
   () => ['Same', 'SAME'],
 ];
 
-/** What was exported changes nothing when it is imported again, whatever the rows that it refers to are called. */
+/**
+ * Tests that an exported file changes nothing when it is imported again, whatever the titles of the
+ * rows that it refers to.
+ */
 export function testRoundTrip(test: TestApp, resource: Resource): void {
   if (!isImportable(resource) || resource.edit.length === 0) return;
 

@@ -37,7 +37,7 @@ function scopedRefs({ product }: TestApp, resource: Resource): RefEntry[] {
   });
 }
 
-/** What rows show of others, whether they have a scope themselves or not. */
+/** Tests the values that rows show of others, with or without a scope of their own. */
 function testReferred(
   resource: Resource,
   client: ScopeClient,

@@ -83,7 +83,7 @@ export function testScopedReads(test: TestApp, resource: Resource, client: Scope
   });
 }
 
-/** Whether a form or a filter chooses among these rows. */
+/** True if a form or a filter chooses among these rows. */
 function isOffered({ product }: TestApp, { name }: Resource): boolean {
   return product.own.some(({ fields, create, edit, list }) => {
     const filtered = list.filters.flatMap((filter) => (filter.kind === 'ref' ? filter.field : []));

@@ -26,7 +26,7 @@ export function testScopedWrites(
   const sample = () =>
     sampleRow(product, resource, resource.create, nextSerial(), client.mine.rows);
 
-  /** What a form may not tell apart: the row of another tenant, and none. */
+  /** Expects that a form does not distinguish the row of another tenant from a missing one. */
   async function expectUnknown([key, field]: readonly [string, Ref], send: (body: Row) => Sent) {
     const { others, stored } = client;
     const targetKey = (field.kind === 'ref' && field.targetKey) || 'id';

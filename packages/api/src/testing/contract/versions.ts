@@ -45,7 +45,7 @@ export function testVersions(test: TestApp, resource: Resource): void {
     });
 }
 
-/** Whether the samples of rows and forms suit an action. */
+/** True if the samples of rows and forms suit an action. */
 function isSampled({ kind, when, to, form }: Action): boolean {
   return !when && (kind !== 'custom' || to !== undefined || Object.keys(form).length === 0);
 }
@@ -57,7 +57,7 @@ async function enterState(test: TestApp, { name }: Resource, action: Action | un
     await test.db.pool.query(`update ${toTableName(name)} set ${action.field} = $1`, [state]);
 }
 
-/** What a change sends besides the version. */
+/** The body of a change besides the version. */
 async function bodyOf(test: TestApp, resource: Resource, action: Action | undefined, row: Row) {
   if (!action || action.kind === 'remove') return { id: row.id };
   if (action.kind === 'toggle') return { id: row.id, [action.field]: row[action.field] };
