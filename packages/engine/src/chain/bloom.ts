@@ -1,7 +1,7 @@
 import type { Hex } from 'viem';
 import { bytesToHex, hexToBytes, keccak256 } from 'viem/utils';
 
-/** What a log has put into a bloom filter: its contract and its topics. */
+/** The parts of a log that are in a bloom filter: its contract and its topics. */
 interface Logged {
   readonly address: Hex;
   readonly topics: readonly Hex[];

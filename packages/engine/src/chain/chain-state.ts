@@ -7,12 +7,15 @@ import { readFinalized } from './open-chain.ts';
 import { readHead } from './read-block.ts';
 import type { BlockHead } from './scanned-block.ts';
 
-/** What nodes say of contracts and addresses. Everything of one call comes from one endpoint. */
+/**
+ * The state of contracts and addresses, as nodes return it. Everything of one call comes from one
+ * endpoint.
+ */
 export interface ChainState {
   readonly head: () => Promise<BlockHead>;
   /** Undefined where its nodes know no such tag. */
   readonly finalized: () => Promise<number | undefined>;
-  /** What a contract returns; undefined where it refuses, or does not have the function. */
+  /** Calls a contract; undefined where it refuses, or does not have the function. */
   readonly call: (to: Hex, data: Hex, block?: Hex | 'latest') => Promise<Hex | undefined>;
   /** The results of several requests, in their order: all or none. */
   readonly batch: (calls: Parameters<Endpoint['batch']>[0]) => Promise<readonly unknown[]>;

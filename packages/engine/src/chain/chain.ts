@@ -12,7 +12,7 @@ export interface Witness {
 }
 
 /**
- * What the nodes of a network say, checked. Everything of one call comes from one endpoint, and is
+ * The data of a network's nodes, checked. Everything of one call comes from one endpoint, and is
  * complete or fails: what throws is a `NodeError`, and to be called again after a pause.
  */
 export interface Chain {
@@ -26,13 +26,13 @@ export interface Chain {
   headsAt(numbers: readonly number[]): Promise<readonly BlockHead[]>;
   /** The statements of all endpoints about a block; those that fail or do not have it are missing. */
   witnesses(number: number): Promise<readonly Witness[]>;
-  /** How many endpoints it has; those of another chain are none of its own. */
+  /** The number of its endpoints; those of another chain are not counted. */
   readonly endpoints: number;
   /** A block near the head, with what is wanted of it. */
   readBlock(number: number, wanted: Wanted): Promise<ScannedBlock>;
   /** Blocks that are final, from one number to another; it may stop earlier, see `last`. */
   readRange(from: number, to: number, wanted: Wanted): Promise<ScannedRange>;
-  /** What is known of each endpoint. */
+  /** The observations of each endpoint. */
   observations(): readonly EndpointObservation[];
   /** The pause between two looks at the head, in milliseconds, of the endpoint in use. */
   readonly pollMs: number;

@@ -16,7 +16,7 @@ let anvil: Awaited<ReturnType<typeof startAnvil>>;
 let proxy: Awaited<ReturnType<typeof startFaultProxy>>;
 let wanted: Wanted;
 let newest: number;
-/** What was sent to us, by block. */
+/** The transfers that were sent to us, by block. */
 const truth = new Map<number, string[]>();
 const chains: Chain[] = [];
 
@@ -71,7 +71,7 @@ const toLines = (blocks: readonly ScannedBlock[]) =>
     .flatMap(({ movements }) => movements.map(({ kind, value }) => `${kind} ${value}`))
     .toSorted();
 
-/** What was read; undefined for a failure, which says nothing of the URL. */
+/** Reads; undefined for a failure, whose message must not have the URL. */
 const orFailed = <T>(reading: Promise<T>): Promise<T | undefined> =>
   reading.catch((error) => {
     expect(error, String(error)).toBeInstanceOf(NodeError);
@@ -97,7 +97,7 @@ async function readAll(chain: Chain): Promise<number> {
   return read;
 }
 
-/** How often all is read where nothing fails. */
+/** The number of readings of everything where nothing fails. */
 const everything = () => truth.size + 1;
 
 /** Those that change nothing which a block is read by. */

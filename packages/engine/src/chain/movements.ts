@@ -3,7 +3,7 @@ import type { InternalTransfer } from './internal-transfers.ts';
 import type { NodeLog, NodeTransaction } from './node-block.ts';
 import type { Movement, Wanted } from './scanned-block.ts';
 
-/** What a transaction has done. */
+/** The outcome of a transaction. */
 export interface Outcome {
   readonly transaction: NodeTransaction;
   readonly failed: boolean;
@@ -36,7 +36,7 @@ export function movementsOf(outcome: Outcome, wanted: Wanted): Movement[] {
     });
 }
 
-/** Whether a log is a transfer of a declared token, by its shape. */
+/** True if a log is a transfer of a declared token, by its shape. */
 function isTransfer({ address, topics, data }: NodeLog, { contracts }: Wanted): boolean {
   const [event, from, to] = topics;
   const hasShape = topics.length === 3 && event === transferTopic && data.length === 66;

@@ -2,7 +2,7 @@ import type { Hex } from 'viem';
 import { z } from 'zod';
 import { NodeError } from '../rpc/node-error.ts';
 
-/** What nodes return, as far as it is read. Addresses and hashes become lower-case. */
+/** The responses of nodes, as far as they are read. Addresses and hashes become lower-case. */
 const hexOf = (pattern: RegExp) =>
   z
     .string()

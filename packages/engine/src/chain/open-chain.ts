@@ -10,7 +10,7 @@ import type { Movement, ScannedBlock, ScannedRange, Wanted } from './scanned-blo
 /** The most blocks that are read together. */
 const mostBlocks = 100;
 
-/** How often the endpoints that are not in use are looked at. */
+/** The pause between two looks at the endpoints that are not in use, in milliseconds. */
 const observeMs = 30_000;
 
 /**
@@ -139,7 +139,7 @@ function isOf(error: unknown, kind: NodeErrorKind): boolean {
   return error instanceof NodeError && error.kind === kind;
 }
 
-/** What both of two endpoints show; calls are looked at in one alone. */
+/** The kinds of movements that both of two endpoints show; calls are read from one alone. */
 function kindsOf(endpoints: readonly Endpoint[]): Movement['kind'][] {
   return endpoints.every(({ abilities }) => abilities.native !== false)
     ? ['token', 'native']

@@ -40,7 +40,7 @@ const wanted = (): Wanted => ({
   isWatched: (address) => address === ours,
 });
 
-/** What was found in the newest block, in a line each. */
+/** The movements of the newest block, one per line. */
 async function found(chain: Chain, more: Partial<Wanted> = {}) {
   const { number } = await chain.head();
   const { movements } = await chain.readBlock(number, { ...wanted(), ...more });

@@ -19,12 +19,12 @@ import {
 } from './node-block.ts';
 import type { BlockHead, ScannedBlock, Wanted } from './scanned-block.ts';
 
-/** How blocks are read. */
+/** The options of reading blocks. */
 export interface Reading {
   readonly family: Family;
   readonly wanted: Wanted;
   readonly rule: Completeness;
-  /** Whether the calls inside transactions are looked at, where the endpoint shows them. */
+  /** True if the calls inside transactions are read, where the endpoint shows them. */
   readonly traces: boolean;
   /** The logs that matter of the block, where they were searched for before. */
   readonly logs?: readonly NodeLog[];
@@ -83,7 +83,10 @@ function toHead({ number, hash, parentHash, ...rest }: NodeHeadParts): BlockHead
 
 type NodeHeadParts = ReturnType<typeof parseHead>;
 
-/** What receipts say of transactions; of those that matter, where a node has no receipts of blocks. */
+/**
+ * The outcomes of transactions by their receipts; only of those that matter, where a node has no
+ * receipts of blocks.
+ */
 type Outcomes = ReadonlyMap<string, Omit<Outcome, 'transaction' | 'internal'>>;
 
 async function readReceipts(
@@ -138,7 +141,10 @@ async function readLogs(
   return readOutcomes(endpoint, block, logs, wanted);
 }
 
-/** What was searched for has to be of this block, whichever node behind the URL has found it. */
+/**
+ * Reads the results of a search, which must be of this block, whichever node behind the URL has
+ * found them.
+ */
 function readSearched(
   endpoint: Endpoint,
   block: NodeBlock,
@@ -149,7 +155,10 @@ function readSearched(
   return readOutcomes(endpoint, block, logs, wanted);
 }
 
-/** What is known of transactions from logs, and of those with native value to or from us by their receipts. */
+/**
+ * Reads the outcomes of transactions from logs, and of those with native value to or from us from
+ * their receipts.
+ */
 async function readOutcomes(
   endpoint: Endpoint,
   block: NodeBlock,

@@ -7,7 +7,7 @@ import { type NodeLog, parseLogs } from './node-block.ts';
 import { type Reading, readBlock } from './read-block.ts';
 import type { ScannedRange, Wanted } from './scanned-block.ts';
 
-/** How many blocks are read at a time. */
+/** The number of blocks that are read at a time. */
 const parallel = 6;
 
 /**
@@ -64,7 +64,7 @@ async function searchLogs(
   return Map.groupBy(found.values(), (log) => log.blockNumber);
 }
 
-/** What is sent to addresses, and what is sent by them, are two searches. */
+/** The topics of the two searches: for transfers to addresses, and for transfers by them. */
 function topicsOf({ few }: Wanted): unknown[][] {
   if (!few) return [[transferTopic]];
   const padded = few.map((address) => `0x${address.slice(2).padStart(64, '0')}`);

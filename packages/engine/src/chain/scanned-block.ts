@@ -10,7 +10,7 @@ export interface BlockHead {
 
 /** A block as it was read from one endpoint, checked for completeness, with the movements that matter. */
 export interface ScannedBlock extends BlockHead {
-  /** Whether the calls inside its transactions were seen. */
+  /** True if the calls inside its transactions were seen. */
   readonly isTraced: boolean;
   readonly movements: readonly Movement[];
 }
@@ -20,17 +20,17 @@ export interface ScannedRange {
   readonly first: BlockHead;
   /** The last block that was read, which may be earlier than the one that was wanted. */
   readonly last: BlockHead;
-  /** Whether the calls inside all their transactions were seen. */
+  /** True if the calls inside all their transactions were seen. */
   readonly isTraced: boolean;
   /** Those that have movements, in their order. */
   readonly blocks: readonly ScannedBlock[];
 }
 
-/** What is looked for. Addresses are lower-case hex. */
+/** The wallets and tokens to look for. Addresses are lower-case hex. */
 export interface Wanted {
   /** The contracts of tokens. */
   readonly contracts: ReadonlySet<Hex>;
-  /** Whether an address is one of ours, of which the movements in and out are wanted. */
+  /** True if an address is one of ours, whose movements in and out are wanted. */
   readonly isWatched: (address: Hex) => boolean;
   /** All watched addresses, where they are few: nodes then search for them. */
   readonly few?: readonly Hex[];
@@ -57,6 +57,6 @@ export interface Movement {
    * value: with these it is found again when the transaction is mined elsewhere.
    */
   readonly nth: number;
-  /** Whether its receipt says that the transaction failed, so that nothing has moved. */
+  /** True if its receipt says that the transaction failed, so that nothing has moved. */
   readonly failed: boolean;
 }

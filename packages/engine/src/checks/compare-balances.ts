@@ -98,7 +98,10 @@ async function compareNetwork(
     }
   }
 
-  /** What is final, where nodes still have its state, and what was scanned. */
+  /**
+   * Chooses the block to compare at: a final one whose state nodes still have, and which was
+   * scanned.
+   */
   async function choosePin(): Promise<Pin | undefined> {
     const scanned = await readScanned();
     if (scanned === undefined) return undefined;

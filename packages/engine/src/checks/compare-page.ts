@@ -18,11 +18,11 @@ export interface ComparedWallet {
 /** The block at which balances are compared. */
 export interface Pin {
   readonly block: number;
-  /** How nodes are asked for it: some have only the newest. */
+  /** The tag by which nodes are asked for it: some have only the newest. */
   readonly tag: Hex | 'latest';
 }
 
-/** What one pass over a network compares with. */
+/** The facts that one pass over a network compares with. */
 export interface Pass {
   readonly db: Pick<Transaction, 'execute'>;
   readonly network: ScannedNetwork;
@@ -31,11 +31,11 @@ export interface Pass {
   readonly multicall: Hex | undefined;
   /** The assets that were compared before; of others, what is found is the base line. */
   readonly known: ReadonlySet<string>;
-  /** How many refused dust transfers have no row. */
+  /** The number of refused dust transfers that have no row. */
   readonly unlisted: bigint;
 }
 
-/** What was found: balances to be kept, and those that are not what the ledger says. */
+/** The result of a comparison: balances to store, and those that differ from the ledger. */
 export interface Compared {
   readonly kept: readonly ComparedRow[];
   readonly different: readonly DifferentRow[];
@@ -85,7 +85,7 @@ export async function comparePage(
   }
   return { kept, different };
 
-  /** What of a difference is left when gas and dust are counted. */
+  /** Reduces a difference by gas and dust. */
   async function explain(
     wallet: ComparedWallet,
     asset: Asset,

@@ -4,7 +4,7 @@ import { type ChainState, openState } from '../chain/chain-state.ts';
 import { readNetwork, type ScannedNetwork } from '../store/scanned-network.ts';
 import { openEndpoints } from '../workers/endpoints.ts';
 
-/** What a check of networks runs with. */
+/** The tools that a check of networks runs with. */
 export type CheckTools = Pick<JobTools, 'db' | 'vault' | 'settings' | 'log' | 'signal'>;
 
 /** Runs a check of each active network. One that fails is logged, and keeps none from the others. */

@@ -2,13 +2,13 @@ import type { Transaction } from '@koshpay/api';
 import { sql } from 'drizzle-orm';
 import { toIds } from '../store/ledger.ts';
 
-/** What a wallet should have of an asset, after what is stored of its movements. */
+/** The balance that a wallet should have of an asset, by its stored movements. */
 export interface Expected {
   /** As a decimal number. */
   readonly amount: string;
   /** Where it is counted from; undefined of what was never compared. */
   readonly base: Base | undefined;
-  /** Whether anything moved since. */
+  /** True if anything moved since then. */
   readonly hasMoved: boolean;
 }
 
@@ -33,15 +33,16 @@ type Row = {
 /** The native currency, or the contract of a token in lower case. */
 export const toAssetKey = (contract: string | undefined) => contract?.toLowerCase() ?? 'native';
 
-/** What value has that was refused, but is there nevertheless. */
+/** The condition of value that was refused, but is there nevertheless. */
 const refusedButThere = sql`transactions.status = 'failed'
   and reason in ('below minimum', 'inactive token')`;
 const isMovement = sql`transactions.movement is not null and from_address <> to_address`;
 
 /**
- * What wallets should have on a network at a block: what was found before, and since then the entries of the ledger,
- * what waits for its confirmations, and what was refused but is there. By wallet and asset; without a
- * base and without movements, there is no entry.
+ * Reads the balances that wallets should have on a network at a block: the last ones that were
+ * found, and since then the entries of the ledger, transfers that wait for confirmations, and
+ * refused ones whose value is there. By wallet and asset; without a base and without movements,
+ * there is no entry.
  */
 export async function readExpected(
   db: Pick<Transaction, 'execute'>,

@@ -17,10 +17,10 @@ const receipt = z.object({
   l1Fee: hex.nullish(),
 });
 
-/** What an address has paid for its transactions. */
+/** The gas that an address has paid for its transactions. */
 export interface PaidGas {
   readonly units: bigint;
-  /** How many transactions of its own that is for. */
+  /** The number of its own transactions that it paid for. */
   readonly transactions: number;
 }
 
@@ -33,7 +33,10 @@ interface Blocks {
 
 const atOnce = 40;
 
-/** How many dust transfers of the last two days have no row: more than a row each were refused. */
+/**
+ * Counts the dust transfers of the last two days that have no row: more than a row each were
+ * refused.
+ */
 export async function readUnlisted(
   db: Pick<Transaction, 'execute'>,
   networkId: number,

@@ -11,10 +11,10 @@ const abi = parseAbi([
   'function balanceOf(address owner) view returns (uint256)',
 ]);
 
-/** How many balances one call, and one batch of requests, may ask for. */
+/** The numbers of balances that one call, and one batch of requests, may ask for. */
 const [inOneCall, inOneBatch] = [300, 40];
 
-/** What is read. Without a contract, it is the native currency. */
+/** A balance to read. Without a contract, it is the native currency. */
 export interface Balance {
   readonly owner: Hex;
   readonly contract: Hex | undefined;

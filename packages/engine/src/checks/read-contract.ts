@@ -2,7 +2,7 @@ import { type Family, fromHexAddress } from '@koshpay/chain';
 import type { Hex } from 'viem';
 import type { ChainState } from '../chain/chain-state.ts';
 
-/** What the contract of a token says of itself. */
+/** The facts of a token's contract. */
 export interface ReadContract {
   /** The contract that it runs the code of; undefined of one that is no proxy. */
   readonly implementation: string | undefined;

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 /** The file of a private chain, from which its next start continues. */
 export interface ChainState {
-  /** Whether it begins now: nothing was kept of it. */
+  /** True if it begins now: nothing of it was retained. */
   readonly isNew: boolean;
   /** Where a file is that could not be read; it was in the way. */
   readonly setAside: string | undefined;

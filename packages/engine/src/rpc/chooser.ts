@@ -24,7 +24,7 @@ interface Options {
   readonly firstRestMs?: number;
 }
 
-/** What an operation needs of an endpoint. */
+/** The requirements of an operation on an endpoint. */
 interface Need {
   /** The block that is read. */
   readonly block?: number;
@@ -32,7 +32,7 @@ interface Need {
 
 const longestRestMs = 60_000;
 const wrongChainRestMs = 5 * 60_000;
-/** How long a chain ID is trusted. */
+/** The milliseconds for which a chain ID is trusted. */
 const verifiedMs = 10 * 60_000;
 /** An endpoint that is further behind the best one is used only where there is no other. */
 const mostLag = 3;
@@ -234,7 +234,7 @@ export function createChooser(
       candidate.head = head;
       if (head < before) throw new NodeError('behind', 'Its newest block is older than before.');
     },
-    /** How many endpoints are not known to be of another chain. */
+    /** The number of endpoints that are not known to be of another chain. */
     get count(): number {
       return candidates.filter(({ isRightChain }) => isRightChain !== false).length;
     },

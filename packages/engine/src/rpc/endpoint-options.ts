@@ -6,7 +6,7 @@ export interface EndpointOptions {
   readonly url: string;
   /** The pause between two looks at the head, in milliseconds. */
   readonly pollMs: number;
-  /** How many requests it may get a second. */
+  /** The number of requests that it may get in a second. */
   readonly requestsPerSecond: number;
   /** Reserves requests of what all processes may send together; without it, this one is alone. */
   readonly reserve?: Reserve;

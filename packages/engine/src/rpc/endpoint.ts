@@ -21,15 +21,15 @@ interface RpcCall {
   readonly params: readonly unknown[];
 }
 
-/** What was found out about an endpoint. */
+/** The abilities of an endpoint, as far as they were tried. */
 interface Abilities {
-  /** How it shows the calls inside transactions; undefined until it was tried. */
+  /** The way in which it shows the calls inside transactions; undefined until it was tried. */
   tracer: 'calls' | 'block' | 'none' | undefined;
-  /** Whether it tells native transfers from others; undefined until it was tried. */
+  /** True if it distinguishes native transfers from others; undefined until it was tried. */
   native: boolean | undefined;
-  /** Whether it returns the receipts of a whole block; true until it was tried. */
+  /** True if it returns the receipts of a whole block; true until it was tried. */
   blockReceipts: boolean;
-  /** How many blocks it searches in one request. */
+  /** The number of blocks that it searches in one request. */
   readonly logRange: ReturnType<typeof createRangeSize>;
 }
 
@@ -39,7 +39,7 @@ export interface Endpoint extends Pick<EndpointOptions, 'id' | 'url' | 'pollMs'>
   request(method: string, params: readonly unknown[]): Promise<unknown>;
   /** The results of several calls, in their order: all or none. */
   batch(calls: readonly RpcCall[]): Promise<readonly unknown[]>;
-  /** What another path beside its JSON-RPC returns, as text. */
+  /** Calls another path beside its JSON-RPC, and returns its text. */
   post(path: string, body: unknown): Promise<Answer>;
   /** Ends what is under way, and its connections. */
   close(): void;

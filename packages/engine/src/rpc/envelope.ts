@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { NodeError } from './node-error.ts';
 import { type Refusal, toNodeError } from './node-errors.ts';
 
-/** What a node returned over HTTP. */
+/** A node's response over HTTP. */
 export interface Answer {
   readonly status: number;
   readonly retryAfter: string | undefined;

@@ -29,11 +29,11 @@ export type NodeErrorKind =
 interface Details extends ErrorOptions {
   /** The number of blocks that the node says it would search. */
   readonly blocks?: number | undefined;
-  /** How long it wants no further requests. */
+  /** The milliseconds for which it wants no further requests. */
   readonly retryAfterMs?: number | undefined;
 }
 
-/** What is wrong with a node, in a sentence that has neither its URL nor texts of its answer. */
+/** The problem of a node, in a sentence that has neither its URL nor texts of its response. */
 export class NodeError extends IntegrationError {
   readonly kind: NodeErrorKind;
   readonly blocks: number | undefined;

@@ -1,6 +1,6 @@
 import { NodeError, type NodeErrorKind } from './node-error.ts';
 
-/** What a node said instead of a result. */
+/** The refusal that a node sent instead of a result. */
 export interface Refusal {
   /** The HTTP status. */
   readonly status: number;
@@ -40,7 +40,9 @@ const sentences = {
   unsupported: 'The node does not have the method.',
 } as const satisfies Partial<Record<NodeErrorKind, string>>;
 
-/** How providers say how many blocks they search, by number or by a range that works. */
+/**
+ * The forms in which providers name the number of blocks that they search, or a range that works.
+ */
 const limit =
   /(?:limited to (?:a )?|max(?:imum)? (?:block )?range: |up to a |at most |requested blocks is |max is )([\d,]+k?)(?!\w| *(?:results|logs|requests))/i;
 const workingRange =
@@ -94,7 +96,7 @@ function findKind({ status, code, text }: Refusal): keyof typeof sentences | und
   return byText ?? (code === undefined ? undefined : codes[code]);
 }
 
-/** How many blocks would work: the range that it names, or its limit. */
+/** The number of blocks that would work: the range that it names, or its limit. */
 function readBlocks(kind: 'too_wide' | 'too_many', text: string): number | undefined {
   const [, from, to] = workingRange.exec(text) ?? [];
   if (from && to) return Math.max(1, Number(to) - Number(from) + 1);

@@ -1,8 +1,8 @@
 import type { NodeError } from './node-error.ts';
 
 /**
- * How many blocks a node is asked to search in one request: fewer after it refused, slowly more while
- * it does not. What it refused as too wide is never tried again.
+ * Creates the number of blocks that a node is asked to search in one request: fewer after it
+ * refused, slowly more while it does not. What it refused as too wide is never tried again.
  */
 export function createRangeSize(most = 1000) {
   let size = most;

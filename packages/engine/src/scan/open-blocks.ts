@@ -35,7 +35,7 @@ export interface OpenBlocks {
   /** Notes which blocks wait for a second endpoint. */
   readonly setWaiting: (blocks: readonly FoundBlock[]) => void;
   readonly isWaiting: () => boolean;
-  /** What was looked up until now. */
+  /** The blocks that were looked up until now. */
   readonly proof: () => Proof;
   /** Forgets what was looked up: the scanner's chain was reorganised. */
   readonly forget: () => void;

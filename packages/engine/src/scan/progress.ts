@@ -1,14 +1,14 @@
 import type { BlockHead } from '../chain/scanned-block.ts';
 
-/** How a scanner gets on. It writes this; its worker shows it in the row. */
+/** The progress of a scanner. It writes this; its worker shows it in the row. */
 export interface Progress {
   last: BlockHead | undefined;
   head: BlockHead | undefined;
   /** The newest block that is final under every rule. */
   final: number | undefined;
-  /** What is wrong now, as a sentence. */
+  /** The present problem, as a sentence. */
   error: string | undefined;
-  /** What it waits for while nothing is wrong, as a sentence. */
+  /** The reason for waiting while there is no problem, as a sentence. */
   waitsFor: string | undefined;
   /** Since when nothing succeeds. */
   failingSince: number | undefined;
@@ -16,7 +16,7 @@ export interface Progress {
   canaryAt: Date | undefined;
   /** Why the canary was not found where it is known to be, as a sentence. */
   canaryError: string | undefined;
-  /** Whether the calls inside transactions were seen in the last block; undefined before one. */
+  /** True if the calls inside transactions were seen in the last block; undefined before one. */
   isTraced: boolean | undefined;
 }
 

@@ -5,7 +5,7 @@ import type { Changes } from '../store/store.ts';
 import type { ScanTools } from './scan-tools.ts';
 import type { WatchedWallets } from './watched-wallets.ts';
 
-/** How often a block is read again because wallets were created during that. */
+/** The number of readings of a block, which is read again if wallets were created during that. */
 const mostReadings = 3;
 
 interface Options<T, S> {
@@ -14,7 +14,7 @@ interface Options<T, S> {
   readonly store: (tx: Transaction, found: T) => Promise<S | undefined>;
 }
 
-/** What was read, and what was stored of it. */
+/** The data that was read, and the result of storing it. */
 interface Read<T, S> {
   readonly found: T;
   readonly stored: S;

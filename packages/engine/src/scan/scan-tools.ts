@@ -6,7 +6,7 @@ import type { Store } from '../store/store.ts';
 import type { Progress } from './progress.ts';
 import type { WatchedWallets } from './watched-wallets.ts';
 
-/** What a scanner works with. */
+/** The tools that a scanner works with. */
 export interface ScanTools {
   readonly db: Pick<AppDatabase['jobs'], 'drizzle'>;
   readonly store: Store;

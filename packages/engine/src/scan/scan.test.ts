@@ -316,7 +316,7 @@ it('begins again when its range is changed', async () => {
 
 type Setup = Awaited<ReturnType<typeof setup>>;
 
-/** What may go on where a scanner was stopped. */
+/** The scanners that may continue where one was stopped. */
 const successors: [string, (scanner: Setup) => Promise<Scan>][] = [
   ['it is started again', ({ open }) => open()],
   ['its range is edited', ({ openEdited }) => openEdited(5)],

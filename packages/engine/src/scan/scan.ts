@@ -77,9 +77,9 @@ export async function openScan(tools: ScanTools): Promise<Scan> {
   }
 
   /**
-   * What nodes call final now counts up to a block that is stored and known to be in the same chain:
-   * while nothing was read, blocks that were not final yet may have been replaced. Where confirmations
-   * count, they must be there as well.
+   * The last block that counts as final: nodes call it final now, it is stored and known to be in
+   * the same chain; while nothing was read, blocks that were not final yet may have been replaced.
+   * Where confirmations count, they must be there as well.
    */
   function toLasting({ finality, confirmations }: ScannedNetwork, newest: number, linked: number) {
     const deepEnough = finality === 'finalized' ? linked : newest - confirmations + 1;
@@ -97,7 +97,9 @@ export async function openScan(tools: ScanTools): Promise<Scan> {
     return seen;
   }
 
-  /** Whether the head is not the one that was stored at its height. A lower one may only be late. */
+  /**
+   * True if the head is not the one that was stored at its height. A lower one may only be late.
+   */
   async function isReorganised({ number, hash }: BlockHead): Promise<boolean> {
     if (last === undefined || number > last) return false;
     const stored = number === last ? lastHash : await storedHash(number);

@@ -43,7 +43,10 @@ const mostOfFew = 50;
  */
 const [lateIds, lateMs] = [1_000, 60_000];
 
-/** What was read may be so old before a block is read, and is looked at again when it is stored. */
+/**
+ * The age in milliseconds that the read wallets may have before a block is read; they are checked
+ * again when it is stored.
+ */
 const freshMs = 1_000;
 
 /** The wallets that were there up to an id, at a time. */

@@ -16,8 +16,8 @@ type Cursor = {
 };
 
 /**
- * How far an instance is; undefined before its first block. One whose chain or range was changed begins
- * again.
+ * Reads the place of an instance; undefined before its first block. One whose chain or range was
+ * changed begins again.
  *
  * @throws {LeaseLost}
  */
@@ -79,7 +79,7 @@ export async function keepBlocks(
       do update set hash = excluded.hash, parent_hash = excluded.parent_hash, time = excluded.time`);
 }
 
-/** How far back a reorganisation can be followed. */
+/** The blocks back to which a reorganisation can be followed. */
 export interface Window {
   /** Below this block, none is kept, */
   readonly below: number;

@@ -6,7 +6,7 @@ import { judge, type Reason } from './judge.ts';
 import { toMovementKey, toPlace } from './movement-key.ts';
 import type { ScannedNetwork } from './scanned-network.ts';
 
-/** What a movement's row has, by its columns. */
+/** The row of a movement, by its columns. */
 export interface FoundRow {
   readonly merchant_id: number;
   readonly wallet_id: number;

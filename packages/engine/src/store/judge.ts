@@ -43,8 +43,8 @@ export function judge(
 }
 
 /**
- * What leaves a wallet has left it, however little it is and whatever we think of its token, and is in
- * the other one where that is ours: see decision 077.
+ * Finds the reason to refuse a movement. Value that leaves a wallet has left it, however little it
+ * is and whatever its token, and is in the other wallet where that is ours: see decision 077.
  */
 function findReason({ failed, value }: Movement, { isSentByUs }: Sides, asset: Asset) {
   if (failed) return 'failed';

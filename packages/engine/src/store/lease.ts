@@ -1,7 +1,7 @@
 import type { Transaction } from '@koshpay/api';
 import { type SQL, sql } from 'drizzle-orm';
 
-/** What statements run on. */
+/** A database or transaction that statements run on. */
 export type Queryable = Pick<Transaction, 'execute'>;
 
 /** A worker's right to run an instance. */
@@ -14,7 +14,9 @@ export interface Lease {
 /** Seconds without a sign of life after which another worker takes an instance over. */
 const deadAfterSeconds = 6;
 
-/** How many instances a worker takes in one go: the rest is left to others for a while. */
+/**
+ * The number of instances that a worker takes in one go: the rest is left to others for a while.
+ */
 const taken = 4;
 
 /** The worker no longer has the lease: another one has taken over, or the instance is gone. */
@@ -28,7 +30,7 @@ export interface StartedInstance {
   readonly first: number;
   /** 0 follows the head. */
   readonly second: number;
-  /** What of its row a scanner must begin again with when it changes. */
+  /** The part of its row after whose change a scanner must begin again. */
   readonly range: string;
 }
 
@@ -79,7 +81,7 @@ export async function holdAt(
     throw new LeaseLost(`Instance ${instanceId} is not where its worker left it.`);
 }
 
-/** How far a scanner is. */
+/** The place of a scanner in its chain. */
 export interface Place {
   /** The last block whose rows are stored. */
   readonly last: number;

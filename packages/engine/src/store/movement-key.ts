@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import type { Movement } from '../chain/scanned-block.ts';
 
 /**
- * What tells a movement from others of its transaction, wherever that is mined: `token-0-3f…`. See
- * decision 068.
+ * The key that distinguishes a movement from others of its transaction, wherever that is mined:
+ * `token-0-3f…`. See decision 068.
  */
 export function toMovementKey(movement: Movement): string {
   const { kind, nth, contract = '', from, to, value } = movement;

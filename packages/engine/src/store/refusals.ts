@@ -31,7 +31,7 @@ export async function countRefusals(
   );
 }
 
-/** How many more refused movements of each reason may have a row today. */
+/** Reads the number of further refused movements of each reason that may have a row today. */
 export async function readRowsLeft(
   tx: Queryable,
   networkId: number,

@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm';
 import type { Hex } from 'viem';
 import type { Completeness } from '../chain/network-options.ts';
 
-/** What value is in: a declared token, or the native currency. */
+/** The asset of a value: a declared token, or the native currency. */
 export interface Asset {
   /** The token's contract as its row has it; undefined for the native currency. */
   readonly contract: string | undefined;

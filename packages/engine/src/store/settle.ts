@@ -7,7 +7,7 @@ import { type FoundBlock, isStoredBy, keepOpen } from './open-blocks.ts';
 import type { ScannedNetwork } from './scanned-network.ts';
 import type { Changes } from './store.ts';
 
-/** How far a chain is. */
+/** The progress of a chain. */
 export interface Depth {
   /** The last block that was stored. */
   readonly last: number;
@@ -19,7 +19,7 @@ export interface Depth {
   readonly head?: number;
 }
 
-/** What a scanner has asked of endpoints beside the blocks that it has stored. */
+/** The results of questions to endpoints beside the blocks that a scanner has stored. */
 export interface Proof {
   /** Blocks in the chain of the last one that was stored. */
   readonly seen?: ReadonlySet<Hex>;
@@ -27,13 +27,13 @@ export interface Proof {
   readonly agreed?: ReadonlySet<Hex>;
 }
 
-/** What was credited, and what waits. */
+/** The credited transactions, and the blocks that wait. */
 export interface Settled extends Changes {
   /** The blocks that wait for a second endpoint alone. */
   readonly waiting: readonly FoundBlock[];
 }
 
-/** How many times the confirmations are final where nodes do not say what is. */
+/** The factor of the confirmations after which blocks are final where nodes do not say it. */
 const withoutTag = 10;
 
 /** The last block that is final whatever is in it: what nodes call so, else one that is deep enough. */
@@ -119,7 +119,7 @@ async function confirm(tx: Transaction, ids: readonly number[], head: number): P
   for (const row of rows) noteUpdate(tx, row);
 }
 
-/** What transactions are confirmed by. */
+/** The facts by which transactions are confirmed. */
 interface Confirming extends Pick<Proof, 'agreed'> {
   /** Confirmations count from here. */
   readonly head: number;

@@ -13,11 +13,11 @@ export interface SeenInstance extends StartedInstance {
   readonly status: 'start' | 'running';
   readonly pid: number | null;
   readonly lastError: string | null;
-  /** What there is to do beside the blocks that come. */
+  /** The work beside the blocks that come. */
   readonly due: Due;
 }
 
-/** What there is to do for a scanner beside the blocks that come. */
+/** The work of a scanner beside the blocks that come. */
 export interface Due {
   /** Staff want blocks to be read again. */
   readonly rescan: boolean;

@@ -47,9 +47,9 @@ export async function storeRange(
   return { ...settled, changed: [...changed, ...settled.changed] };
 }
 
-/** What was missing of blocks that were read again. */
+/** The movements that were missing of blocks that were read again. */
 export interface StoredAgain extends Changes {
-  /** How many rows. */
+  /** The number of rows. */
   readonly missing: number;
 }
 

@@ -55,7 +55,7 @@ export async function storeMovements(
   return { ids: [...there, ...added], added, changed: [...lost, ...added] };
 }
 
-/** What is stored of blocks, by the ids of rows. */
+/** The stored movements of blocks, by the ids of rows. */
 interface StoredMovements extends Changes {
   /** All in these blocks. */
   readonly ids: readonly number[];
@@ -64,7 +64,10 @@ interface StoredMovements extends Changes {
 }
 
 interface StoreOptions {
-  /** Whether refusals without a row are counted; not where blocks are read again: they were before. */
+  /**
+   * True if refusals without a row are counted; not where blocks are read again: they were counted
+   * before.
+   */
   readonly counts?: boolean;
 }
 

@@ -5,7 +5,9 @@ export interface Changes {
   readonly changed: readonly number[];
 }
 
-/** What is to happen, in the same transaction, when transactions are found, credited or lost. */
+/**
+ * The callback for found, credited or lost transactions, in the same transaction of the database.
+ */
 export type OnMovements = (tx: Transaction, transactionIds: readonly number[]) => Promise<void>;
 
 /**

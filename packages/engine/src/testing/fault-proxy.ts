@@ -21,11 +21,11 @@ export async function startFaultProxy(node: string, { seed = 1 } = {}) {
     choose: (() => undefined) as ChooseFault,
     /** Calls the node, when that may be called. */
     pass: (call: () => Promise<PassedCall[]>) => call(),
-    /** How many blocks the node seems to be behind. */
+    /** The number of blocks that the node seems to be behind. */
     lag: 0,
-    /** How many requests have passed. */
+    /** The number of requests that have passed. */
     requests: 0,
-    /** How many requests have met a fault. */
+    /** The number of requests that have met a fault. */
     faults: 0,
     /** One of the faults for each request, with a probability. */
     atRandom:

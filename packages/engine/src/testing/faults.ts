@@ -9,7 +9,7 @@ export interface PassedCall {
   error?: unknown;
 }
 
-/** What goes wrong on the way, instead of the answer or after it was changed. */
+/** A fault on the way, in place of the response or applied to it. */
 export interface Fault {
   /** Changes the result of a call; by default of each. */
   readonly change?: (result: unknown, call: PassedCall, random: () => number) => unknown;
@@ -94,7 +94,7 @@ export const faults = {
 } as const satisfies Record<string, Fault>;
 
 export type FaultName = keyof typeof faults;
-/** What a node does not have is no fault of it; nothing may be lost to the others. */
+/** The faults that mean a missing ability of a node; nothing may be lost to the others. */
 const lacks: readonly FaultName[] = ['method not found', 'pruned'];
 export const faultNames = (Object.keys(faults) as FaultName[]).filter(
   (name) => !lacks.includes(name),

@@ -9,11 +9,11 @@ import { toBlock } from './seed-network.ts';
  */
 export class MemoryChain implements Chain {
   readonly pollMs = 20;
-  /** What is said to be final. */
+  /** The block that is said to be final. */
   finalizedTo: number | undefined;
-  /** What the next calls fail with. */
+  /** The error that the next calls fail with. */
   failure: Error | undefined;
-  /** What other endpoints of the network show. */
+  /** The chains of other endpoints of the network. */
   others: MemoryChain[] = [];
   /** Called before a block is read. */
   onRead: (number: number) => Promise<unknown> = async () => undefined;

@@ -10,9 +10,9 @@ import type { Hex } from 'viem';
 export async function startTronStandIn(node: string) {
   const standIn = {
     url: '',
-    /** What transactions do; by default they transfer TRX. */
+    /** The types of transactions; by default they transfer TRX. */
     types: new Map<Hex, string>(),
-    /** Whether Tron's own interface is beside its JSON-RPC. */
+    /** True if Tron's own interface is beside its JSON-RPC. */
     hasWallet: true,
     [Symbol.asyncDispose]: async () => {
       server.close().closeAllConnections();

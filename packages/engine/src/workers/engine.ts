@@ -22,7 +22,7 @@ import { createScannerPauses, type ScannerPauses } from './scanner-pauses.ts';
 import { createSharedChains } from './shared-chains.ts';
 import { createShow } from './show.ts';
 
-/** What the engine works with. */
+/** The options of the engine. */
 export interface EngineOptions {
   readonly db: AppDatabase;
   readonly vault: Vault;

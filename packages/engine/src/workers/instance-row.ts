@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm';
 
 type Db = Pick<AppDatabase, 'drizzle' | 'announce'>;
 
-/** What staff see of a scanner at a time. */
+/** The state of a scanner that staff see. */
 export interface Shown {
   readonly id: number;
   readonly last_block: number | null;

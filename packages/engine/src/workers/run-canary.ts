@@ -6,7 +6,7 @@ import { pause, type RunTools } from './run-options.ts';
 
 /** A canary is read again so often, and sooner where that failed. */
 const [canaryMs, againMs] = [3_600_000, 60_000];
-/** How soon it is noticed that another canary is declared. */
+/** The milliseconds after which a newly declared canary is noticed. */
 const lookMs = 2_000;
 
 /**

@@ -18,7 +18,7 @@ import {
 } from './run-options.ts';
 import { runRescans } from './run-rescans.ts';
 
-/** How a run ended: its range is read, the chain cannot be followed, or another worker has it. */
+/** The end of a run: its range is read, the chain cannot be followed, or another worker has it. */
 export type Ending = 'done' | 'aborted' | 'lost' | DeepReorganisation;
 
 /** Runs a scanner, its rescans and its canary until it is stopped, through all failures. */

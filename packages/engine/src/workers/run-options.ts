@@ -15,7 +15,7 @@ export interface Logger {
   readonly error: (facts: object, text: string) => void;
 }
 
-/** What a scanner runs with. */
+/** The options that a scanner runs with. */
 export interface RunOptions {
   readonly db: AppDatabase['jobs'];
   readonly store: Store;
@@ -31,10 +31,10 @@ export interface RunOptions {
 
 /** The pauses after failures in a row grow from one to the other. */
 export const [firstPauseMs, maxPauseMs] = [500, 30_000];
-/** How often the declarations of a network are read. */
+/** The milliseconds between two readings of a network's declarations. */
 export const declaredMs = 2_000;
 
-/** What the loops of a run share. */
+/** The tools that the loops of a run share. */
 export interface RunTools extends RunOptions {
   /** The network as it is declared, read every few seconds. */
   readonly readDeclared: () => Promise<ScannedNetwork>;

@@ -3,7 +3,7 @@ import type { Due } from '../store/started-instances.ts';
 
 /** The pauses of a scanner, which end when its worker sees that there is something to do. */
 export interface ScannerPauses {
-  /** What there was to do when its worker looked last. */
+  /** The work that was due when its worker looked last. */
   readonly due: () => Due;
   readonly update: (due: Due) => void;
   /** Between two looks at the chain. */

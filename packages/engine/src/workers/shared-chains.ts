@@ -16,7 +16,7 @@ interface Options {
 export interface SharedChains {
   /** The chain of a network as its endpoints are declared now. */
   readonly get: (network: ScannedNetwork) => Promise<Chain>;
-  /** What is known of the endpoints of a chain. */
+  /** The observations of a chain's endpoints. */
   readonly observe: (chainId: number) => readonly EndpointObservation[];
   /** Shows in their rows what is known of all endpoints. */
   readonly show: () => Promise<void>;

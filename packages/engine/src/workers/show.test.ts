@@ -28,7 +28,7 @@ it('announces to merchants that what waits of theirs has other confirmations, wh
   const progress = createProgress();
   const instance = { id: lease.instanceId, chainId: test.chainId };
   vi.useFakeTimers({ toFake: ['Date'] });
-  /** What is announced when a block is stored, or none. */
+  /** Stores a block, or none; returns the changes that are published then. */
   async function next(number?: number, movements: Movement[] = []) {
     if (number !== undefined) {
       const block = toBlock(number, movements, 'a');

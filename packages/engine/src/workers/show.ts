@@ -105,7 +105,10 @@ async function announcePending(
   );
 }
 
-/** What its nodes cannot show, a network says in its row. Undefined while that is not known. */
+/**
+ * The notice in a network's row about abilities that its nodes lack. Undefined while that is not
+ * known.
+ */
 function toNotice(
   chains: SharedChains,
   { chainId }: Shows['instance'],

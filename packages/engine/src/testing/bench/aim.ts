@@ -1,4 +1,4 @@
-/** How a line of `pnpm bench` ends that misses its aim. */
+/** The end of a line of `pnpm bench` that misses its aim. */
 export const missed = '  missed';
 
 /** A line of `pnpm bench` with its aim, marked where it misses it. */

@@ -95,7 +95,10 @@ async function declare(db: TruthDatabase['db']): Promise<number> {
   return networkId;
 }
 
-/** What was found before: most of it waits all the time, and a payment of each block becomes final. */
+/**
+ * Adds payments that were found before: most of them wait all the time, and one in each block
+ * becomes final.
+ */
 async function addPending(
   { jobs: { drizzle } }: TruthDatabase['db'],
   networkId: number,

@@ -9,9 +9,10 @@ export interface BatchedCall {
 }
 
 /**
- * What creates a contract that makes the calls of its calldata, one after the other, whether or not they
- * succeed. Each is the receiver, the value and the length of the data, a word each, then the data. A
- * receiver of zero reverts. Written by hand, as a compiler is not to be had everywhere:
+ * The code that creates a contract which makes the calls of its calldata, one after the other,
+ * whether or not they succeed. Each is the receiver, the value and the length of the data, a word
+ * each, then the data. A receiver of zero reverts. Written by hand, as a compiler is not to be had
+ * everywhere:
  *
  * ```text
  * PUSH0; next: JUMPDEST; if (!(i < CALLDATASIZE)) STOP

@@ -27,7 +27,7 @@ type Call =
   | ['forward' | 'forwardAndRevert' | 'forwardByDestruction', to: Hex]
   | ['forwardByDelegate', code: Hex, to: Hex];
 
-/** What creates each contract. */
+/** The code that creates each contract. */
 export const bytecode = {
   token: tokenBytecode,
   /** Has its symbol, and logs transfers that never happened. */

@@ -7,7 +7,10 @@ type Stored = Awaited<ReturnType<typeof readStored>>;
 
 const paidEvents = ['payment.paid', 'payment.overpaid', 'payment.paid_late'];
 
-/** What the gateway says that the model does not, once all is final; nothing where they are the same. */
+/**
+ * The differences between the gateway and the model, once all is final; none where they are the
+ * same.
+ */
 export async function compare(model: Model, world: World): Promise<string[]> {
   const stored = await readStored(world);
   const lines = toLines(model);

@@ -9,7 +9,7 @@ export interface ChainTransfer {
   readonly from: Hex;
   readonly to: Hex;
   readonly value: bigint;
-  /** Whether its receipt says that it failed. */
+  /** True if its receipt says that it failed. */
   readonly failed: boolean;
 }
 
@@ -23,7 +23,7 @@ export interface ChainBlock {
   readonly transfers: readonly ChainTransfer[];
 }
 
-/** What happens to the transfers of the blocks that a fork replaces. */
+/** The fates of transfers in the blocks that a fork replaces. */
 export type Fate = 'dropped' | 'kept' | 'delayed';
 
 /** Nodes call a block final this many blocks below the head. */
@@ -32,9 +32,9 @@ export const finalDepth = 8;
 /** The blocks of a chain, which may be replaced. */
 export class ForkableChain {
   readonly blocks: ChainBlock[] = [];
-  /** What honest nodes call final; it never goes back. */
+  /** The number of the block that honest nodes call final; it never goes back. */
   finalized = 0;
-  /** How much later than the clock its blocks are. */
+  /** The milliseconds by which its blocks are later than the clock. */
   #aheadMs = 0;
   #serial = 0;
   readonly #name: string;

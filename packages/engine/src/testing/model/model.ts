@@ -53,7 +53,7 @@ interface Row {
 /** More than this is not stored. */
 const mostAmount = 10n ** 20n;
 
-/** What the gateway should say of its chains. */
+/** The rows and balances that the gateway should have of its chains. */
 export class Model {
   networks: Network[] = [];
   wallets: Wallet[] = [];
@@ -64,7 +64,7 @@ export class Model {
   readonly everFinal = new Set<string>();
   readonly everPaid = new Set<number>();
 
-  /** What may be stored of a network, once all of its blocks were read. */
+  /** The rows that may be stored of a network, once all of its blocks were read. */
   rows(network: Network): Row[] {
     const owns = (address: string) =>
       this.wallets.some((each) => each.networkId === network.id && each.address === address);
@@ -103,7 +103,7 @@ export class Model {
     return sums;
   }
 
-  /** What counts for a payment: sent to its address after it was created, in its asset. */
+  /** The rows that count for a payment: sent to its address after it was created, in its asset. */
   received(payment: Payment): Row[] {
     const network = this.networks.find(({ id }) => id === payment.networkId);
     return (network ? this.rows(network) : []).filter(

@@ -6,7 +6,7 @@ import { finalDepth } from './forkable-chain.ts';
 import { Model } from './model.ts';
 import type { Scanner, World } from './world.ts';
 
-/** What the model and the gateway do together in more than one command. */
+/** The steps of the model and the gateway that more than one command takes. */
 export interface Play {
   readonly model: Model;
   readonly world: World;

@@ -2,7 +2,7 @@ import type { World } from './world.ts';
 
 type Line = { readonly line: string };
 
-/** What the database says, in the form in which the model says it. */
+/** Reads the database in the form of the model. */
 export async function readStored({ query: ask, networks }: Pick<World, 'query' | 'networks'>) {
   const ids = networks.map(({ networkId }) => networkId);
   const query = <T extends Record<string, unknown>>(sql: string) => ask<T>(sql, ids);

@@ -9,13 +9,13 @@ import { parseReceipts } from '../../chain/node-block.ts';
 import { receiptsRoot } from '../../chain/receipts-root.ts';
 import type { ChainBlock, ChainTransfer, ForkableChain } from './forkable-chain.ts';
 
-/** What a node shows of a chain. */
+/** The view of a chain that a node has. */
 interface NodeView {
   chainId: number;
   chain: ForkableChain | undefined;
-  /** How many blocks it is behind. */
+  /** The number of blocks that it is behind. */
   lag: number;
-  /** Whether it calls its newest block final. */
+  /** True if it calls its newest block final. */
   isRash: boolean;
 }
 

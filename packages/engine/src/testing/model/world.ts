@@ -28,7 +28,7 @@ interface Backup {
   readonly reset: () => void;
 }
 
-/** What a history is played on: two chains, and the gateway with a worker. */
+/** The world that a history is played on: two chains, and the gateway with a worker. */
 export type World = Awaited<ReturnType<typeof startWorld>>;
 
 /** Starts the chains and the worker of a history. */

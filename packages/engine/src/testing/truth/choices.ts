@@ -1,6 +1,6 @@
 import { createRandom } from '../random.ts';
 
-/** What a seed decides. */
+/** The choices of a seed. */
 export interface Choices {
   /** A whole number from 0 on, below another. */
   readonly below: (count: number) => number;

@@ -4,12 +4,12 @@ import { disturb } from './disturb.ts';
 import { type Seed, startSeed } from './start-seed.ts';
 import { startWorkers } from './workers.ts';
 
-/** What became of a seed. */
+/** The outcome of a seed. */
 export interface Outcome {
   readonly seed: number;
-  /** What has happened to it. */
+  /** The events of it until now. */
   readonly facts: ReturnType<Seed['facts']>;
-  /** What the database says that the chain does not; nothing where they are the same. */
+  /** The lines by which the database differs from the chain; none where they are the same. */
   readonly wrong: readonly string[];
 }
 

@@ -35,7 +35,7 @@ export async function startDatabase() {
   return {
     db,
     vault,
-    /** What other processes connect with. */
+    /** The access that other processes connect with. */
     access: { address, key },
     /** Ends all of its processes without a word, and starts it again. */
     async crash(): Promise<void> {

@@ -6,7 +6,7 @@ import type { Completeness } from '../../chain/network-options.ts';
 import type { Choices } from './choices.ts';
 import type { World } from './world.ts';
 
-/** What is declared of a network apart from its chain. */
+/** The declaration of a network apart from its chain. */
 export interface Declaration {
   readonly completeness: Completeness;
   readonly urls: readonly [string, ...string[]];

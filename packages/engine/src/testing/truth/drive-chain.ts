@@ -5,7 +5,7 @@ import type { Choices } from './choices.ts';
 import { type Sent, toTransaction } from './random-transaction.ts';
 import type { World } from './world.ts';
 
-/** What the chain of a seed does. */
+/** The driver of a seed's chain. */
 export interface ChainDriver {
   /** Sends some transactions and mines them. */
   readonly mineSome: () => Promise<void>;
@@ -15,7 +15,7 @@ export interface ChainDriver {
   readonly finish: () => Promise<void>;
   /** Replaces blocks that were final. */
   readonly reorganiseDeeply: () => Promise<void>;
-  /** What has happened so far. */
+  /** The numbers of events until now. */
   readonly done: { transactions: number; reorganisations: number; deepest: number; again: number };
 }
 
@@ -32,7 +32,9 @@ export function driveChain(world: World, choices: Choices): ChainDriver {
   const { below, chance } = choices;
   const done = { transactions: 0, reorganisations: 0, deepest: 0, again: 0 };
   let highest = 0;
-  /** What may be mined again: of each sender in its order, as its nonces want it. */
+  /**
+   * The transactions that may be mined again: of each sender in its order, as its nonces want it.
+   */
   let lost: Lost[] = [];
 
   const height = async () => Number(await callOne(url, 'eth_blockNumber', []));

@@ -56,7 +56,10 @@ export function toTransaction(world: World, choices: Choices): Sent {
   ])();
 }
 
-/** What a contract does in one transaction: several transfers, some of them in calls that are reverted. */
+/**
+ * Chooses the calls of a contract in one transaction: several transfers, some of them in calls that
+ * are reverted.
+ */
 function toCalls(world: World, choices: Choices, depth = 0): BatchedCall[] {
   const { below, chance, pick } = choices;
   const { token, loud, lookAlike, batch } = world.contracts;

@@ -8,13 +8,16 @@ import type { World } from './world.ts';
  * trace on its own, one rule after the other, with nothing of what the engine is made of.
  */
 
-/** What a chain says: a line for each row that should be there, and what each wallet should have. */
+/**
+ * The truth of a chain: a line for each row that should be there, and the balance that each wallet
+ * should have.
+ */
 export interface Truth {
   /** `hash kind contract from to amount block status reason`, sorted. */
   readonly rows: readonly string[];
   /** By wallet and asset, without those that are zero. */
   readonly balances: Readonly<Record<string, string>>;
-  /** How many movements between our wallets would be refused of strangers. */
+  /** The number of movements between our wallets that would be refused of strangers. */
   readonly ownDust: number;
   /** The transactions of the chain. */
   readonly hashes: ReadonlySet<string>;
@@ -147,7 +150,7 @@ function toMoved(
   return found;
 }
 
-/** What was read of the chain adds up to what the chain itself says that each wallet has. */
+/** Asserts that the movements that were read add up to the balance of each wallet on the chain. */
 async function assertBalances(
   { anvil: { url }, wallets, ownAccounts, contracts }: World,
   moved: readonly Moved[],
@@ -181,7 +184,10 @@ async function assertBalances(
   }
 }
 
-/** What is a payment, and what each wallet has by that: all that it sent is gone from it. */
+/**
+ * Evaluates all movements: the payments, and the balance of each wallet, from which all that it
+ * sent is gone.
+ */
 function judgeAll({ tokens, wallets, nativeMinimum }: World, moved: readonly Moved[]) {
   const rows: string[] = [];
   const sums = new Map<string, bigint>();

@@ -5,7 +5,7 @@ import type { Truth } from './read-chain.ts';
 type Db = Pick<Database, 'drizzle'>;
 type Line = { readonly line: string };
 
-/** What the database says of a network, as {@link Truth} has it. */
+/** Reads the rows of a network from the database, in the form of {@link Truth}. */
 export async function readStored({ drizzle }: Db, networkId: number) {
   const { rows } = await drizzle.execute<Line>(sql`
     select concat_ws(' ', tx_hash, kind, currency, lower(from_address), lower(to_address),
@@ -33,7 +33,7 @@ export async function readStored({ drizzle }: Db, networkId: number) {
   };
 }
 
-/** What must not be there, whatever the chain says. */
+/** Reads rows that must not be there, whatever the chain has. */
 async function readOdd({ drizzle }: Db, networkId: number): Promise<string[]> {
   const { rows } = await drizzle.execute<Line>(sql`
     select 'doubled ' || tx_hash || ' ' || movement as line from transactions
@@ -59,7 +59,7 @@ async function readOdd({ drizzle }: Db, networkId: number): Promise<string[]> {
   return rows.map(({ line }) => line);
 }
 
-/** What is wrong, in lines; none where the database says what the chain says. */
+/** The differences, in lines; none where the database agrees with the chain. */
 export function compare(truth: Truth, stored: Awaited<ReturnType<typeof readStored>>): string[] {
   return [
     ...without(truth.rows, stored.rows).map((line) => `missed   ${line}`),

@@ -31,7 +31,7 @@ export async function startSeed({ db, vault }: TruthDatabase, seed: number) {
   let added = 0;
   let [rows, ownDust] = [0, 0];
 
-  /** Whether no scanner of a condition is left. */
+  /** True if no scanner of a condition is left. */
   async function isNone(condition: ReturnType<typeof sql>): Promise<boolean> {
     const { rowCount } = await untilAvailable(() =>
       db.drizzle.execute(sql`
@@ -84,7 +84,9 @@ export async function startSeed({ db, vault }: TruthDatabase, seed: number) {
       nodes.calm();
       await world.gate.alone(chain.finish);
     },
-    /** What the database says that the chain does not, once its scanners are there. */
+    /**
+     * Compares the database with the chain, once its scanners are there; returns the differences.
+     */
     async compare(withinMs: number): Promise<string[]> {
       const until = Date.now() + withinMs;
       const truth = await world.gate.share(() => readChain(world));
@@ -98,7 +100,10 @@ export async function startSeed({ db, vault }: TruthDatabase, seed: number) {
         await sleep(200);
       }
     },
-    /** What is wrong after final blocks were lost: scanners stop, say so, and credit nothing. */
+    /**
+     * Checks that scanners stop after final blocks were lost, say so, and credit nothing; returns
+     * the problems.
+     */
     async compareDeep(withinMs: number): Promise<string[]> {
       const until = Date.now() + withinMs;
       const before = await readStored(db, networkId);
@@ -113,7 +118,7 @@ export async function startSeed({ db, vault }: TruthDatabase, seed: number) {
         ? []
         : ['Something was credited after final blocks were lost.'];
     },
-    /** What has happened. */
+    /** The events until now. */
     facts: () => ({ ...chain.done, completeness, rows, ownDust, ...nodes.counts() }),
     [Symbol.asyncDispose]: async () => {
       await nodes[Symbol.asyncDispose]();

@@ -1,11 +1,13 @@
 import type { DatabaseAddress } from '@koshpay/postgres';
 
-/** What a worker process is started with. */
+/** The options that a worker process is started with. */
 export interface WorkerOptions {
   readonly address: DatabaseAddress;
   /** The key of its secrets. */
   readonly key: string;
 }
 
-/** How long it waits for a node, and how long one that has failed rests. */
+/**
+ * The limits of a worker: the milliseconds that it waits for a node, and that a failed one rests.
+ */
 export const workerLimits = { timeoutMs: 2_500, firstRestMs: 20 };

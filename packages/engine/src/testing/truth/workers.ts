@@ -19,7 +19,7 @@ export function startWorkers(count: number, options: WorkerOptions) {
   };
   const workers: ChildProcess[] = Array.from({ length: count }, start);
   return {
-    /** What they have logged. */
+    /** The lines that they have logged. */
     logged: () => logged.join(''),
     /** Those that ended by themselves. */
     ended: () => workers.filter(({ exitCode }) => exitCode !== null).length,

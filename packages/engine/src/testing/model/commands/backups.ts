@@ -6,7 +6,7 @@ export const backUp = defineCommand('backUp', {}, async ({ model, world }) => {
   world.backup = { file: await world.backUp(), reset: keep(model) };
 });
 
-/** What happened since the newest backup is lost, but on the chains. */
+/** Restores the newest backup: changes since then are lost, but on the chains. */
 export const restore = defineCommand('restore', {}, async ({ world }) => {
   if (!world.backup) return;
   await world.restore(world.backup.file);

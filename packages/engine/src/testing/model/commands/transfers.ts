@@ -4,7 +4,7 @@ import { parseUnits } from 'viem/utils';
 import { defineCommand, rarely } from '../define-command.ts';
 import { type Play, pick, stranger } from '../play.ts';
 
-/** How much transfers move, in base units. */
+/** The amounts that transfers move, in base units. */
 const sizes = {
   due: (due: bigint) => due,
   half: (due: bigint) => due / 2n,
