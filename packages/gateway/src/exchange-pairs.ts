@@ -30,7 +30,7 @@ const rate = () =>
     help: 'How much of the quote one of the base is worth.',
   });
 
-/** What tokens are worth in the currencies of accounts. Totals in a currency are made with them. */
+/** The rates of tokens in the currencies of accounts. Totals in a currency are made with them. */
 export const exchangePairs = defineResource({
   name: 'exchange-pairs',
   title: 'Exchange Pairs',

@@ -2,8 +2,8 @@ import { column, defineResource, display, field, filter, section } from '@koshpa
 import { walletFields } from './wallet-fields.ts';
 
 /**
- * What changed the balance of a wallet, an entry each: the sum of its entries is the balance. They are
- * only added. A transaction is credited once; after a reversal, once more as the next generation.
+ * The changes of wallets' balances: the sum of a wallet's entries is its balance. They are only
+ * added. A transaction is credited once; after a reversal, once more as the next generation.
  */
 export const ledgerEntries = defineResource({
   name: 'ledger-entries',

@@ -13,7 +13,7 @@ import { overlap } from './overlap.ts';
 /** To see the ends of a secret: enough to recognise it, and nothing to use. */
 const access = { read: 'merchant-api-keys.hint' };
 
-/** What its program may do, and how often. */
+/** The scopes and the limit of a key's program. */
 const permitted = section(
   'Merchant API',
   ['scope_read', 'scope_addresses', 'scope_payments', 'calls_per_minute'],

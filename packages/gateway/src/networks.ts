@@ -14,7 +14,7 @@ import {
 } from '@koshpay/resource';
 import { transferWidgets } from './transfer-widgets.ts';
 
-/** How its scanners decide; each has a default. */
+/** The fields that decide how the scanners of a network work; each has a default. */
 const scanning = [
   section('Scanning', ['finality', 'completeness', 'canary_address', 'canary_block']),
   section('Native currency', [

@@ -1,6 +1,6 @@
 import { field } from '@koshpay/resource';
 
-/** How long a secret stays valid after its rotation. */
+/** The hours for which a secret stays valid after its rotation. */
 export const overlap = (label: string) =>
   field.choice(['none', '1h', '24h', '7d'], {
     label,

@@ -30,8 +30,8 @@ const sum = () =>
   });
 
 /**
- * What customers are to pay to merchants, each to a deposit address of its own. Merchants create them
- * with their API; what was received decides their status. See decision 073.
+ * The payments that customers are to make to merchants, each to a deposit address of its own.
+ * Merchants create them with their API; what was received decides their status. See decision 073.
  */
 export const payments = defineResource({
   name: 'payments',

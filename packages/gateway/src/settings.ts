@@ -22,7 +22,7 @@ export const defaultFeeAmount = setting(
   }),
 );
 
-/** How long customers have for a payment that says nothing else. */
+/** The minutes that customers have for a payment without a time of its own. */
 export const paymentLifetime = setting(
   'payments.lifetime_minutes',
   field.int({
@@ -34,7 +34,10 @@ export const paymentLifetime = setting(
   }),
 );
 
-/** How much less or more counts as paid exactly, of a payment that says nothing else. */
+/**
+ * The deviation that counts as paid exactly, in basis points, of a payment without a tolerance of
+ * its own.
+ */
 export const paymentTolerance = setting(
   'payments.tolerance_bp',
   field.int({
@@ -45,7 +48,7 @@ export const paymentTolerance = setting(
   }),
 );
 
-/** How long the deliveries of webhooks are kept. */
+/** The days for which the deliveries of webhooks are retained. */
 export const webhookDays = setting(
   'retention.webhook_days',
   field.int({
@@ -57,7 +60,7 @@ export const webhookDays = setting(
   }),
 );
 
-/** What can be changed while the gateway runs, besides the settings of every server. */
+/** The settings that can be changed while the gateway runs, besides those of every server. */
 export const settings = [
   defaultFeePercent,
   defaultFeeAmount,

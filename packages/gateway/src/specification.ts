@@ -8,8 +8,9 @@ const instance = ['name', 'api_key', 'chain_id', 'is_evm', 'first', 'second'];
 const standard = ['update-status', 'delete'];
 
 /**
- * What the specification has, in its sections 3 and 7: every backend of the product has it. All else
- * that is declared is shown and sent only where the backend announces the resource.
+ * The resources and calls of the specification, in its sections 3 and 7: every backend of the
+ * product has them. All else that is declared is shown and sent only where the backend announces
+ * the resource.
  */
 export const specification: Specification = {
   merchants: {

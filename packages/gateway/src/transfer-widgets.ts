@@ -1,6 +1,6 @@
 import { type Widget, widget } from '@koshpay/resource';
 
-/** What staff look for first on the page of something that transfers belong to. */
+/** The widgets that staff look at first on the page of something that transfers belong to. */
 export function transferWidgets(match: Readonly<Record<string, string>>): Widget[] {
   const rows = { of: 'transactions', match } as const;
   return [

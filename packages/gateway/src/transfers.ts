@@ -25,7 +25,7 @@ const stuck = {
   filters: { status: 'pending', created_at_to: `-${stuckAfter}h` },
 } as const;
 
-/** What came in. */
+/** The incoming transfers. */
 export const deposits = listPage(transactions, {
   group: 'transactions',
   path: '/transactions/deposits',
@@ -36,7 +36,7 @@ export const deposits = listPage(transactions, {
   views: [stuck],
 });
 
-/** What went out. */
+/** The outgoing transfers. */
 export const withdrawals = listPage(transactions, {
   group: 'transactions',
   path: '/transactions/withdrawals',

@@ -1,7 +1,7 @@
 import { column, defineResource, display, field, filter } from '@koshpay/resource';
 import { sumPrecision, walletFields } from './wallet-fields.ts';
 
-/** What wallets hold, of each currency: the sums of their ledger entries. */
+/** The balances of wallets by currency: the sums of their ledger entries. */
 export const walletBalances = defineResource({
   name: 'wallet-balances',
   title: 'Balances',

@@ -51,7 +51,7 @@ export const webhookDeliveries = defineResource({
       warning: ['pending'],
     }),
     attempts: field.int({ required: true, defaultValue: 0 }),
-    /** How often it was tried again since it was last sent by hand: decides the next pause. */
+    /** The number of retries since it was last sent by hand: decides the next pause. */
     retries: field.int({ required: true, defaultValue: 0 }),
     next_attempt_at: field.datetime({ label: 'Next Attempt', display: display.datetimeToSecond }),
     status_code: field.int({ label: 'Last Status Code' }),

@@ -37,7 +37,7 @@ export async function findDepositKey(context: Context, place: Place): Promise<st
   return (wallet?.xpub ?? undefined) as string | undefined;
 }
 
-/** Whether a key is the first of its merchant on its network; of several at a time, one is. */
+/** True if a key is the first of its merchant on its network; of several at a time, one is. */
 export async function claimFirstKey(
   context: Context,
   wallet: Place & { readonly xpub?: unknown },

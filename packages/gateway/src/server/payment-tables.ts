@@ -2,7 +2,7 @@ import { bigint, numeric, type PgTable, pgTable, primaryKey, text } from 'drizzl
 
 type TableOf = (resource: string) => PgTable & { readonly [column: string]: unknown };
 
-/** What is known of payments and their prices beside their rows. */
+/** The tables of payments and prices beside their rows. */
 export const paymentTables = (tableOf: TableOf) => ({
   /** The payments that could not be brought up to date with what was received, and why. */
   paymentProblems: pgTable('payment_problems', {

@@ -82,7 +82,7 @@ export const scannerTables = (tableOf: TableOf) => {
           .where(sql`${is_pending}`),
       ],
     ),
-    /** What wallets were found to have, and what of it is not what the ledger says. */
+    /** The balances that wallets were found to have, and their differences from the ledger. */
     comparedBalances: pgTable(
       'compared_balances',
       {
@@ -93,9 +93,9 @@ export const scannerTables = (tableOf: TableOf) => {
         /** Later balances are counted from what was found at this block. */
         block: whole().notNull(),
         balance: sum().notNull(),
-        /** How many transactions it had sent; of the native currency. */
+        /** The number of transactions that it had sent; of the native currency. */
         nonce: whole(),
-        /** What was found beyond what was expected; null where they are the same. */
+        /** The difference from the expected balance; null where they are the same. */
         difference: sum(),
         currency: text(),
         expected: sum(),
@@ -116,7 +116,7 @@ export const scannerTables = (tableOf: TableOf) => {
       { network_id: ofNetwork(), asset: text().notNull() },
       ({ network_id, asset }) => [primaryKey({ columns: [network_id, asset] })],
     ),
-    /** How many movements were refused, also those that have no row. */
+    /** The numbers of refused movements, also of those that have no row. */
     refusals: pgTable(
       'refusals',
       {

@@ -2,7 +2,7 @@ import { factsOf, toFamily } from '@koshpay/chain';
 import type { StoredRow } from '@koshpay/resource';
 import type { networks } from '../networks.ts';
 
-/** How the scanners of a network decide. */
+/** The options of a network's scanners. */
 type Scanning = Partial<
   Pick<
     StoredRow<typeof networks>,
@@ -10,7 +10,7 @@ type Scanning = Partial<
   >
 >;
 
-/** How the scanners of a new network decide: as is known of its chain. */
+/** The options of a new network's scanners, as is known of its chain. */
 export function toScanning(network: { chainId: number; isEvm: boolean }): Scanning {
   const family = toFamily(network);
   return family ? factsOf(family, network.chainId) : {};

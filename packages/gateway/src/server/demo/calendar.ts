@@ -13,19 +13,21 @@ export const daysOpen = 120;
 /** Purchases of a usual day now, and the days in which they grow by a factor of e. */
 const [usual, growth] = [72, 60];
 
-/** How busy the days from Sunday to Saturday are. */
+/** The shares of business on the days from Sunday to Saturday. */
 const weekdays = [0.6, 1.08, 1, 1, 1.02, 1.1, 0.82];
 
 /** People buy before a festival and stay at home on its day: factors for each day, the first `from` days ago. */
 const festival = { from: 20, days: [1.3, 1.5, 1.9, 2.4, 2.1, 0.6] };
 
-/** How busy the hours of a day in India are, from midnight. */
+/** The shares of business in the hours of a day in India, from midnight. */
 const hours = [3, 2, 1, 1, 1, 1, 2, 4, 6, 9, 12, 13, 13, 11, 10, 10, 11, 12, 14, 16, 17, 15, 11, 6];
 
 /** The age of a purchase whose transfer hangs. */
 export const hung = 190 * minute;
 
-/** What is younger waits for its payment, or for its confirmations. */
+/**
+ * The age in milliseconds below which something waits for its payment, or for its confirmations.
+ */
 export const goingOn = 20 * minute;
 
 /** The ages of what is going on when a demo starts, at any hour. */

@@ -16,7 +16,7 @@ import { createDepositAddress } from '../deposit-addresses.ts';
 interface RunningChain {
   readonly chainId: number;
   readonly url: string;
-  /** Whether it begins now: what was scanned is of another one. */
+  /** True if it begins now: scanned rows are of another one. */
   readonly isNew: boolean;
   /** The contract of its token. */
   readonly token: string;

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Row } from './seeder.ts';
 
-/** What tokens were worth when the demo was written: examples, not quotes. */
+/** The rates of tokens when the demo was written: examples, not quotes. */
 export const demoExchangePairs: readonly Row[] = [
   ...inRupees('USDT', '88.21', 4),
   ...inRupees('USDC', '88.19', 4),

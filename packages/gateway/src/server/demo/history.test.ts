@@ -25,7 +25,7 @@ const history = create(2026);
 const deposits = history.transfers.filter(({ type }) => type === 'deposit');
 const rupees = deposits.map(({ asset, units }) => toRupees(asset, units));
 
-/** How many deposits there were on each of the last days in India, from today. */
+/** The number of deposits on each of the last days in India, from today. */
 const perDay = Array.from({ length: 60 }, (_, days) => {
   const start = Date.parse('2026-03-17T18:30:00Z') - days * day;
   return deposits.filter(({ at }) => at.getTime() >= start && at.getTime() < start + day).length;

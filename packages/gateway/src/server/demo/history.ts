@@ -31,7 +31,7 @@ const failed = 0.035;
 /** The value in rupees from which a merchant collects what a wallet has. */
 const collected = 20_000;
 
-/** What happened at a young gateway, oldest first: the same for the same world and seed. */
+/** Creates the history of a young gateway, oldest first: the same for the same world and seed. */
 export function createHistory(world: World, random: Random) {
   const { now } = world;
   const orders: Order[] = [];

@@ -43,7 +43,10 @@ const chains: Create<typeof networks>[] = [
   },
 ];
 
-/** How far each chain is, how many seconds a block takes, and how often customers choose it. */
+/**
+ * The height of each chain, the seconds that a block takes, and the share of customers who choose
+ * it.
+ */
 export const chainFacts: Readonly<
   Record<number, { readonly head: number; readonly blockSeconds: number; readonly share: number }>
 > = {

@@ -3,7 +3,7 @@ import { type Asset, toUnits } from './prices.ts';
 import type { Random } from './random.ts';
 import type { Customer } from './shops.ts';
 
-/** What a customer buys. */
+/** The purchase of a customer. */
 export interface Purchase {
   readonly customer: Customer;
   readonly at: Date;
@@ -21,7 +21,10 @@ export interface Order extends Purchase {
 
 const inFull = { share: 68, parts: [{ percent: 100n, after: 7 }] };
 
-/** How often customers send how much of the amount, and after how many minutes. */
+/**
+ * The habits of customers: their share, the part of the amount that they send, and the minutes that
+ * they take.
+ */
 const habits = [
   inFull,
   {

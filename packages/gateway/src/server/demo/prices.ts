@@ -12,7 +12,7 @@ export interface Asset {
   readonly decimals: number;
 }
 
-/** How often customers pay with what: mostly dollars. */
+/** The shares of assets that customers pay with: mostly dollars. */
 const shares: Readonly<Record<string, number>> = {
   ...{ USDT: 62, USDC: 24, TRX: 7, ETH: 5, BNB: 5, POL: 4 },
   ...{ BTCB: 1.5, WETH: 1, WBTC: 0.5 },
@@ -56,14 +56,14 @@ export function pickPrice(level: number, random: Random): number {
   return rounded < 10_000 && random.chance(0.5) ? rounded - 1 : rounded;
 }
 
-/** How much of it one of an asset is worth in rupees. */
+/** The rate of an asset in rupees. */
 export function rateOf({ symbol }: Asset): string {
   return String(
     demoExchangePairs.find(({ base, quote }) => base === symbol && quote === 'INR')?.rate,
   );
 }
 
-/** What a price is worth, in base units of an asset. */
+/** The value of a price, in base units of an asset. */
 export function toUnits(asset: Asset, rupees: number): bigint {
   return toDue({ price: String(rupees), rate: rateOf(asset), decimals: asset.decimals });
 }

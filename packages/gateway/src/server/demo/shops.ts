@@ -14,15 +14,15 @@ export interface Customer {
 
 /** A merchant, and how it does. */
 export interface Shop {
-  /** How expensive it is; 1 for a usual one. */
+  /** The level of its prices; 1 for a common one. */
   readonly level: number;
-  /** How much it sells. */
+  /** The share of its sales. */
   readonly weight: number;
   readonly isOpen: (at: Date) => boolean;
   readonly pickCustomer: (at: Date) => Customer;
 }
 
-/** How long ago an inactive merchant was paid last. */
+/** The time since an inactive merchant was paid last. */
 const closedFor = 15 * day;
 
 /** The shops of merchants: a few sell most of all, and many sell little. */

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
-/** Whether a browser without JavaScript posted this form and now waits for a page. */
+/** True if a browser without JavaScript posted this form and now waits for a page. */
 export function isPlainForm({ headers }: FastifyRequest): boolean {
   return (
     /^application\/x-www-form-urlencoded\b/i.test(headers['content-type'] ?? '') &&

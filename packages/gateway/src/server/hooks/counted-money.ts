@@ -1,7 +1,7 @@
 import { AppError, type Transaction } from '@koshpay/api';
 import { sql } from 'drizzle-orm';
 
-/** What money is in: a token of a chain by its contract, else the native currency. */
+/** The asset of an amount: a token of a chain by its contract, else the native currency. */
 export interface CountedAsset {
   readonly chainId: number;
   readonly contract?: string;
@@ -32,7 +32,9 @@ export async function assertUncounted(
   throw new AppError('in_use', message, { details: [{ field, code: 'in_use', message }] });
 }
 
-/** Whether anything was credited in an asset, waits for its confirmations, or is to be paid in it. */
+/**
+ * True if anything was credited in an asset, waits for its confirmations, or is to be paid in it.
+ */
 export async function isCounted(tx: Transaction, { chainId, contract }: CountedAsset) {
   const networks = sql`network_id in (select id from networks where chain_id = ${chainId})`;
   const isAsset =

@@ -88,7 +88,7 @@ function toPath(path: string): string {
   return explained(() => parseDerivationPath(path)).path;
 }
 
-/** How many addresses people compare with those that their wallet shows. */
+/** The number of addresses that people compare with those that their wallet shows. */
 const compared = 3;
 
 function firstAddresses(family: Family, xpub: string): string {

@@ -8,7 +8,7 @@ const node = await startFakeNode();
 const test = setupTestApp();
 afterAll(() => node[Symbol.asyncDispose]());
 
-/** What the contract answers to `decimals()`. */
+/** The contract's response to `decimals()`. */
 let decimals = `0x${'6'.padStart(64, '0')}`;
 
 it('compares decimals with the contract before a token is saved', async () => {

@@ -48,7 +48,7 @@ export const tokenHooks = defineHooks(tokens, {
   'accept-implementation': async () => ({ former_implementation: null }),
 });
 
-/** What money is counted with. */
+/** The fields that money is counted with. */
 const counting = { chain_id: 'chain ID', contract: 'contract', digit: 'number of decimals' };
 
 /** Of another contract, nothing is known yet. */

@@ -62,7 +62,7 @@ async function readBlock(target: RpcTarget, tag: 'latest' | 'finalized') {
   return block.safeParse(await callRpc(target, 'eth_getBlockByNumber', [tag, false])).data;
 }
 
-/** Whether something answers that is no JSON-RPC. */
+/** True if something else than JSON-RPC responds. */
 function isElsewhere({ code, message }: IntegrationError): boolean {
   return code === 'not_json_rpc' || / (400|404|405)\.$/.test(message);
 }

@@ -3,7 +3,7 @@ import type { FormSettings } from '../forms/settings.ts';
 import { messagingBot } from './messaging-bot.ts';
 import { rpcEndpoints } from './rpc-endpoints.ts';
 
-/** What the gateway works with. */
+/** The integrations of the gateway. */
 export async function integrations(
   tools: IntegrationTools<Settings & FormSettings>,
 ): Promise<Integration[]> {

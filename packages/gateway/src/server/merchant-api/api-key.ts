@@ -3,10 +3,10 @@ import { maskSecret } from '@koshpay/resource';
 import { sql } from 'drizzle-orm';
 import { merchantApiKeys } from '../../merchant-api-keys.ts';
 
-/** What a key may be permitted to do; each is a field of it, `scope_read` and so on. */
+/** The scopes that a key may have; each is a field of it, `scope_read` and so on. */
 export const scopes = ['read', 'addresses', 'payments'] as const;
 
-/** What a key is permitted to do. */
+/** A scope of a key. */
 export type Scope = (typeof scopes)[number];
 
 /** The API key of a merchant's program. */

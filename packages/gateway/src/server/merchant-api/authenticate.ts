@@ -22,7 +22,7 @@ declare module 'fastify' {
     apiKey: ApiKey;
   }
   interface FastifyContextConfig {
-    /** What the key must be permitted to do. */
+    /** The scope that the key must have. */
     scope?: Scope;
   }
 }

@@ -7,7 +7,7 @@ import type { Options } from './options.ts';
 import { pageOf, pageQuery } from './page.ts';
 import { meSchema, networkSchema, tokenSchema } from './schemas.ts';
 
-/** What a key is, and the networks and tokens that can be paid with. */
+/** The routes of the key itself, and of the networks and tokens that can be paid with. */
 export const catalogueRoutes: FastifyPluginAsyncZod<Options> = async (app, { db }) => {
   app.get(
     '/me',

@@ -10,7 +10,7 @@ export const securitySchemes = {
   signature: inHeader('Api-Signature', 'HMAC-SHA-256 in lower-case hexadecimal digits.'),
 };
 
-/** What all calls have in common. */
+/** The description of all calls in common. */
 export const description = `
 Every request is signed with the secret of an API key: HMAC-SHA-256 in hexadecimal digits, in \`Api-Signature\`, over these five lines, joined by a line feed:
 

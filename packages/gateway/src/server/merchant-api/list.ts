@@ -3,7 +3,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import { type pageQuery, toPage } from './page.ts';
 
-/** What a list reads. */
+/** The columns and rows that a list reads. */
 export interface List {
   /** Its columns, with `id` among them. */
   readonly select: SQL;

@@ -1,6 +1,6 @@
 import type { AppDatabase, CompiledProduct, createIdempotency } from '@koshpay/api';
 
-/** What the routes of the merchants' API work with. */
+/** The options of the routes of the merchants' API. */
 export interface Options {
   readonly db: AppDatabase;
   readonly product: CompiledProduct;

@@ -9,10 +9,10 @@ const headers = {
   idempotencyKey: 'idempotency-key',
 } as const;
 
-/** How far the clock of a program may be off, either way. */
+/** The seconds that the clock of a program may be off, either way. */
 export const maxSkewSeconds = 300;
 
-/** What a request says of its sender. */
+/** The sender of a request, by its headers. */
 export interface SentSignature {
   readonly key: string;
   readonly time: string;

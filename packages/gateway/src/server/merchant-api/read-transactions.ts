@@ -19,7 +19,7 @@ export interface TransactionQuery {
   readonly to?: string | undefined;
 }
 
-/** How many rows of the index one page reads, whatever the filters are. */
+/** The number of index rows that one page reads, whatever the filters are. */
 const maxScanned = 10_000;
 
 /**

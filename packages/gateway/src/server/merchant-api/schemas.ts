@@ -6,7 +6,7 @@ const id = z.number().int();
 const time = z.string().describe('ISO 8601, in UTC.');
 const amount = z.string().describe('A decimal, exact to the last digit.');
 
-/** What answers have, by the name of a row. */
+/** The schemas of responses, by the name of a row. */
 export const meSchema = z
   .object({
     merchant: z.object({ code: z.string(), name: z.string() }),

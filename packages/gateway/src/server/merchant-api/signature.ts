@@ -1,6 +1,6 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 
-/** What a signature covers. */
+/** The parts of a request that a signature covers. */
 export interface SignedParts {
   readonly method: string;
   /** The path with its query, exactly as sent. */
@@ -24,7 +24,7 @@ export function toSignature(secret: string, parts: SignedParts): string {
   return createHmac('sha256', secret).update(toSignedText(parts)).digest('hex');
 }
 
-/** Whether a signature is right; how long that takes tells nothing about it. */
+/** True if a signature is right; the time that this takes reveals nothing about it. */
 export function isSignatureOf(signature: string, secret: string, parts: SignedParts): boolean {
   const [given, right] = [signature, toSignature(secret, parts)].map((text) => Buffer.from(text));
   return given?.length === right?.length && timingSafeEqual(given as Buffer, right as Buffer);

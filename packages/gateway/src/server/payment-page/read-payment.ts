@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm';
 import { confirmationsOf } from '../confirmations.ts';
 import type { PaymentStatus } from '../payments/judge-payment.ts';
 
-/** What customers may know of a payment. */
+/** The properties of a payment that customers may see. */
 export interface ShownPayment {
   readonly status: PaymentStatus;
   readonly merchant: string;
@@ -13,7 +13,7 @@ export interface ShownPayment {
   /** Decimals without zeros at the end. */
   readonly due: string;
   readonly received: string;
-  /** What is still to be sent. */
+  /** The amount that is still to be sent. */
   readonly rest: string;
   /** The same, in base units. */
   readonly restUnits: bigint;

@@ -6,7 +6,7 @@ import type { ShownPayment } from './read-payment.ts';
 import { script } from './script.ts';
 import { createTexts } from './texts.ts';
 
-/** What is the same for all payments. */
+/** The parts of the page that are the same for all payments. */
 export interface Frame {
   readonly brand: string;
   /** The mark, as SVG. */
@@ -15,7 +15,7 @@ export interface Frame {
 }
 
 const isOpen = (status: PaymentStatus) => status === 'awaiting' || status === 'seen';
-/** Whether the customer is to send something. */
+/** True if the customer is to send something. */
 const isAsking = ({ status, restUnits }: ShownPayment) => isOpen(status) && restUnits > 0n;
 const isDone = (status: PaymentStatus) => status === 'paid' || status === 'overpaid';
 

@@ -11,7 +11,7 @@ import { expirePaymentJob } from './expire-payment.ts';
 import { readOpening } from './opens-at.ts';
 import { readRate } from './read-rate.ts';
 
-/** What a merchant wants to be paid. */
+/** The payment that a merchant requests. */
 export interface PaymentRequest {
   readonly merchantId: number;
   readonly networkId: number;
@@ -132,7 +132,7 @@ async function readAsset(
   return asset;
 }
 
-/** Whether scanners can find transfers of it: a contract that is no address is on no chain. */
+/** True if scanners can find transfers of it: a contract that is no address is on no chain. */
 function isRead({ chain_id: chainId, is_evm: isEvm, contract }: Asset): boolean {
   const family = toFamily({ chainId, isEvm });
   return contract === null || (family !== undefined && isAddress(family, contract));

@@ -1,4 +1,4 @@
-/** What was agreed on for a payment, in base units of its currency. */
+/** The terms of a payment, in base units of its currency. */
 export interface Terms {
   readonly due: bigint;
   /** Hundredths of a percent of it that may be missing, or be too much. */
@@ -6,7 +6,7 @@ export interface Terms {
   /** The newest block that was there before the payment; none where only a clock is known. */
   readonly opening: { readonly time: Date; readonly block: number | null };
   readonly expiresAt: Date;
-  /** Whether it counted as paid before. */
+  /** True if it counted as paid before. */
   readonly wasPaid: boolean;
 }
 
@@ -22,7 +22,7 @@ export interface Transfer {
   readonly block: number;
 }
 
-/** How a transaction counts. */
+/** The way in which a transaction counts. */
 export type Counts = 'early' | 'in_time' | 'late' | 'wrong_token' | 'lost';
 
 export type PaymentStatus =
@@ -35,7 +35,7 @@ export type PaymentStatus =
   | 'expired'
   | 'reversed';
 
-/** What the transactions of a payment make of it. */
+/** The result of a payment's transactions. */
 export interface Judgement {
   readonly status: PaymentStatus;
   /** All that counts and is in the chain. */

@@ -4,10 +4,10 @@ import { enqueueWebhook } from '../webhooks/enqueue-webhook.ts';
 import type { PaymentStatus } from './judge-payment.ts';
 import { readPayment } from './read-payment.ts';
 
-/** What merchants are notified of, by the status that a payment has then. */
+/** The events that merchants are notified of, by the status that a payment has then. */
 export type PaymentEvent = `payment.${Exclude<PaymentStatus, 'awaiting'>}`;
 
-/** What a payment has that its status depends on. */
+/** The columns of a payment that its status depends on. */
 export type PaymentState = {
   readonly id: number;
   readonly code: string;
@@ -18,7 +18,7 @@ export type PaymentState = {
   readonly confirmed: string;
 };
 
-/** What happened to a payment. */
+/** The event of a payment. */
 type Happened = PaymentState & {
   /** The places in the chain of the transfers that it follows from. */
   readonly cause: readonly string[];

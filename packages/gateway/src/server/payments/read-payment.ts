@@ -2,7 +2,10 @@ import type { Transaction } from '@koshpay/api';
 import { sql } from 'drizzle-orm';
 import { decimal, iso } from '../merchant-api/list.ts';
 
-/** What merchants see of a payment, in answers of the API and in events; `site` has its page. */
+/**
+ * The columns of a payment that merchants see, in responses of the API and in events; `site` has
+ * its page.
+ */
 export const paymentColumns = (site: string) => sql`payments.id::int, reference, payments.status,
   payments.network_id::int, token_id::int, payments.user_id::int, payments.wallet_id::int as address_id,
   wallets.address, token_contract, payments.currency, ${decimal(sql`due`)} as due,

@@ -16,7 +16,7 @@ type Row = {
 };
 
 /**
- * What a token is worth in a currency, by the exchange pair of both.
+ * Reads the rate of a token in a currency, by the exchange pair of both.
  *
  * @throws {AppError} `validation_failed` without an active pair, and where its rate is stale
  */

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** What a node answers instead, to any call. */
+/** The response of a node to any call, in place of its own. */
 type Answer = (response: ServerResponse, call: RpcCall) => void;
 
 interface RpcCall {

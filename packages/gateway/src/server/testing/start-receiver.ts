@@ -15,7 +15,7 @@ export async function startReceiver() {
     received: [] as Received[],
     answer: (response: ServerResponse) => void response.writeHead(204).end(),
     url: '',
-    /** How many requests were open together, at most. */
+    /** The number of requests that were open together, at most. */
     mostOpen: 0,
     close: async () => {},
   };

@@ -24,7 +24,7 @@ export async function setupWebhooks() {
     Object.assign(receiver, { received: [], mostOpen: 0, answer: answer(204) });
   });
 
-  /** What sends webhooks in a process. */
+  /** Creates the sender of webhooks in a process. */
   const createTestSender = (tools: Partial<SenderTools> = {}) =>
     createSender({
       ...test.app.jobs.tools,

@@ -28,10 +28,10 @@ export const isWebhookDue = `exists (${waiting}
 /** An attempt to be made now. */
 export type DueAttempt = {
   readonly id: number;
-  /** How many were made before. */
+  /** The number of earlier attempts. */
   readonly attempts: number;
   readonly endpoint_id: number;
-  /** Whether the last attempt for its endpoint failed. */
+  /** True if the last attempt for its endpoint failed. */
   readonly is_failing: boolean;
   readonly event_id: string;
   readonly body: string;
@@ -40,7 +40,7 @@ export type DueAttempt = {
   readonly previous_secret: string | null;
 };
 
-/** How many attempts a process can begin. */
+/** The numbers of attempts that a process can begin. */
 interface Free {
   readonly all: number;
   /** Of these, for endpoints that fail. */

@@ -9,11 +9,11 @@ export interface WebhookEvent {
   readonly merchantId: number;
   readonly type: Exclude<WebhookType, 'webhook.test'>;
   /**
-   * What happened and why, by which the event is known again after a restore: it keeps its id. Without
-   * it, each event has a new one.
+   * The event and its cause, by which it is known again after a restore: it has the same id then.
+   * Without it, each event has a new one.
    */
   readonly key?: string;
-  /** What the body has as `data`: of the payment, nothing secret. */
+  /** The `data` of the body: of the payment, nothing secret. */
   readonly data: Readonly<Record<string, unknown>>;
 }
 

@@ -4,13 +4,13 @@ const maxWidth = 10;
 /** The attempts for one endpoint that this process makes. */
 export interface Lane {
   readonly id: number;
-  /** How many are under way. */
+  /** The number of running attempts. */
   readonly busy: number;
-  /** How many may be. */
+  /** The number of attempts that may run. */
   readonly width: number;
 }
 
-/** How many attempts this process makes for each endpoint. */
+/** The attempts that this process makes for each endpoint. */
 export interface Lanes {
   readonly start: (endpointId: number) => void;
   readonly end: (endpointId: number, isDelivered: boolean) => void;

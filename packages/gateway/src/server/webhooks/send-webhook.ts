@@ -19,7 +19,7 @@ interface Sent {
   readonly timeoutMs?: number;
 }
 
-/** What became of an attempt. */
+/** The outcome of an attempt. */
 export interface Outcome {
   /** None without an answer. */
   readonly statusCode?: number;

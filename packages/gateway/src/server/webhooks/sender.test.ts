@@ -17,7 +17,7 @@ function lastReceived() {
   return { ...last, headers: last.headers as Record<string, string> };
 }
 
-/** Whether a received webhook is signed under a secret, as a merchant checks it. */
+/** True if a received webhook is signed under a secret, as a merchant checks it. */
 function isSigned(secret: string, { headers, body } = lastReceived()): boolean {
   try {
     new Webhook(secret).verify(body, headers);

@@ -11,7 +11,7 @@ const slots = 200;
 /** Of these, for endpoints that fail: the others are for endpoints that answer. */
 const failingSlots = 100;
 
-/** What webhooks are sent with. */
+/** The tools that webhooks are sent with. */
 export interface SenderTools extends Pick<SharedTools, 'db' | 'vault' | 'settings' | 'inSpan'> {
   /** Called when an attempt ends. */
   readonly onEnd?: () => void;
@@ -38,7 +38,7 @@ export function createSender({
 }: SenderTools): Sender {
   const lanes = createLanes();
   const running = new Map<Promise<void>, DueAttempt>();
-  /** What has ended and is not stored yet. */
+  /** The attempts that have ended and are not stored yet. */
   const made: MadeAttempt[] = [];
 
   async function store(): Promise<void> {

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 
-/** What Standard Webhooks signs. */
+/** The parts that Standard Webhooks signs. */
 interface SignedWebhook {
   readonly id: string;
   /** When it is sent, in seconds since 1970. */

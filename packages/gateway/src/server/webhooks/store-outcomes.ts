@@ -23,7 +23,7 @@ const pauses = [
 export interface MadeAttempt extends Outcome {
   readonly id: number;
   readonly endpointId: number;
-  /** How many were made before. */
+  /** The number of earlier attempts. */
   readonly attempts: number;
 }
 

@@ -11,7 +11,7 @@ import { webhookEndpoints } from '../../webhook-endpoints.ts';
 import { isWebhookDue } from './claim-due.ts';
 import { createSender } from './sender.ts';
 
-/** What ends within this time is stored together. */
+/** The milliseconds within which ended attempts are stored together. */
 const gatherMs = 10;
 /** The pause after a failure. */
 const retryMs = 2_000;

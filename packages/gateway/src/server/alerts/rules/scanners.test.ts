@@ -16,7 +16,7 @@ beforeAll(async () => {
     insert into scanner_leases (instance_id, owner, beat_at) select id, 'me', now() from instances`);
 });
 
-/** What the rules find, once something is as said. */
+/** Changes the rows, and returns the findings of the rules. */
 async function findWith(change: ReturnType<typeof sql>): Promise<string[]> {
   await test.db.drizzle.execute(change);
   const tools = { ...test.app.jobs.tools, db: test.db };

@@ -87,7 +87,7 @@ const reorganisationRule: AlertRule = {
     ),
 };
 
-/** What is known to be there is not found any more: what scans does not find. */
+/** Finds scanners that do not find the canary, which is known to be on the chain. */
 const canaryRule: AlertRule = {
   name: 'scanners.canary',
   summary: 'A scanner does not find its canary',
@@ -106,7 +106,10 @@ const canaryRule: AlertRule = {
   },
 };
 
-/** What a wallet received and no entry says: it leaves with the rest when the wallet is emptied. */
+/**
+ * The value that a wallet received without an entry: it leaves with the rest when the wallet is
+ * emptied.
+ */
 const refusedButThere = sql`
   select coalesce(sum(amount), 0) from transactions
   where transactions.wallet_id = wallets.id and tx_type = 'deposit' and status = 'failed'
@@ -133,7 +136,7 @@ const negativeRule: AlertRule = {
   },
 };
 
-/** What is on a chain is not what the ledger says. */
+/** Finds balances that differ between a chain and the ledger. */
 const differenceRule: AlertRule = {
   name: 'ledger.difference',
   summary: 'The ledger differs from a chain',
@@ -154,7 +157,7 @@ const differenceRule: AlertRule = {
   },
 };
 
-/** What should not happen to scanners, and to what they credit. */
+/** The rules about failures of scanners, and of the balances that they credit. */
 export const scannerRules: readonly AlertRule[] = [
   silentRule,
   lagRule,

@@ -41,5 +41,5 @@ const decimalsRule: AlertRule = {
   },
 };
 
-/** What the contracts of active tokens say, as it was read every hour. */
+/** The rules about the contracts of active tokens, as they were read every hour. */
 export const tokenRules: readonly AlertRule[] = [implementationRule, decimalsRule];
