@@ -9,7 +9,7 @@ import type { CanList, Summary } from './summary.ts';
 interface Props {
   readonly summary: Summary;
   readonly isLoading: boolean;
-  /** Whether the API is down: then nothing looks healthy. */
+  /** True if the API is down: then nothing looks healthy. */
   readonly isFailed: boolean;
   readonly canCount: CanList;
 }

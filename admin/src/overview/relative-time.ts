@@ -5,7 +5,7 @@ const hour = 60 * minute;
 const day = 24 * hour;
 
 /**
- * How long ago a time was; after a day, its date in a time zone.
+ * Formats the time since a time; after a day, its date in a time zone.
  *
  * @example toRelativeTime('2026-11-21T09:55:00Z', Date.parse('2026-11-21T10:00:00Z'), 'UTC') // '5m ago'
  */

@@ -26,7 +26,7 @@ interface Counts {
   readonly totalTokens: number;
 }
 
-/** What the overview shows. */
+/** The figures that the overview shows. */
 export interface Summary extends Counts {
   /** The counts of lists that are longer than the backend counts. */
   readonly atLeast: readonly (keyof Counts)[];
@@ -51,7 +51,7 @@ export const emptySummary: Summary = {
 const recent = 5;
 type Lists = Pick<DataProvider, 'getList'>;
 
-/** Whether the signed-in person may list a resource. */
+/** True if the signed-in person may list a resource. */
 export type CanList = (resource: string) => boolean;
 
 /**

@@ -8,10 +8,10 @@ interface SentPayment {
   readonly currency: string;
 }
 
-/** How far a payment is, in this order. */
+/** The steps of a payment, in this order. */
 export type PaymentStep = 'sent' | 'seen' | 'credited';
 
-/** What a scanner stored of it. */
+/** The transaction that a scanner stored for it. */
 interface Found extends BaseRecord {
   readonly id: number;
   readonly status: string;

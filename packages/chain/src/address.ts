@@ -12,7 +12,10 @@ export function parseAddress(family: Family, text: string): string {
   return families[family].addresses.parse(text);
 }
 
-/** Whether a text is an address of that family. An EVM address in mixed case must match its checksum. */
+/**
+ * True if a text is an address of that family. An EVM address in mixed case must match its
+ * checksum.
+ */
 export function isAddress(family: Family, text: string): boolean {
   try {
     parseAddress(family, text);

@@ -1,16 +1,16 @@
-/** What differs between families of chains: one object of these is a whole family. */
+/** The differences of a family of chains from others: one object of these is a whole family. */
 export interface ChainFamily {
   /** The account that wallets open first, by BIP-44. */
   readonly defaultPath: string;
   /** The chains of it that are known by their IDs, with what differs from its other chains. */
   readonly chains: Readonly<Record<number, ChainFacts>>;
-  /** What holds for all of its chains. */
+  /** The facts that hold for all of its chains. */
   readonly facts: ChainFacts;
   /** Its addresses; each function throws a ChainError for what is none. */
   readonly addresses: AddressFormat;
   /** A hash, from `0x` and hexadecimal, as explorers and wallets write it. */
   readonly toTxHash: (hash: Hex) => string;
-  /** What the QR code of a payment says, so that a wallet can fill its form with it. */
+  /** The text of a payment's QR code, with which a wallet can fill its form. */
   readonly toPaymentUri: (payment: RequestedPayment) => string;
   readonly nodes: NodeFacts;
 }
@@ -18,7 +18,7 @@ export interface ChainFamily {
 /** `0x` and hexadecimal. */
 type Hex = `0x${string}`;
 
-/** How addresses are written. */
+/** The format of addresses. */
 interface AddressFormat {
   /** The address of a secp256k1 public key of 33 or 65 bytes. */
   readonly fromPublicKey: (publicKey: Uint8Array) => string;
@@ -33,13 +33,13 @@ interface AddressFormat {
   readonly pattern?: RegExp;
 }
 
-/** How the scanners of a new network decide, and what its fees are paid in. */
+/** The scanning of a new network of a family, and the currency of its fees. */
 export interface ChainFacts {
   readonly native_symbol?: string;
   readonly native_decimals?: number;
-  /** Whether a number of confirmations is final, or what nodes call so. */
+  /** The rule of finality: a number of confirmations, or the block that nodes call final. */
   readonly finality?: 'blocks' | 'finalized';
-  /** What proves that nothing of a block is missing. */
+  /** The proof that nothing of a block is missing. */
   readonly completeness?: 'receipts' | 'bloom' | 'second';
 }
 
@@ -53,7 +53,7 @@ export interface RequestedPayment {
   readonly units: bigint;
 }
 
-/** How nodes answer, where they differ from those of Ethereum. */
+/** The differences of a family's nodes from those of Ethereum. */
 interface NodeFacts {
   /** Where their JSON-RPC is, as a sentence. */
   readonly hint?: string;
@@ -63,7 +63,9 @@ interface NodeFacts {
   readonly showsCosts: boolean;
   /** A contract that reads many balances in one call, where nearly every chain has it. */
   readonly multicall?: Hex;
-  /** How a node tells native transfers from others, where the values of transactions do not. */
+  /**
+   * The way to distinguish native transfers from others, where the values of transactions do not.
+   */
   readonly nativeTransfers?: NativeTransfers;
 }
 

@@ -14,7 +14,7 @@ type Source = { family: Family; path: string } & (
   | { xpub: string; mnemonic?: undefined; privateKeyHex?: undefined }
 );
 
-/** What may be stored of a wallet: nothing in it is secret. */
+/** The parts of a wallet that may be stored: nothing in it is secret. */
 export interface Account {
   /** Gives all further addresses with `deriveAddress`; null where the wallet is one address only. */
   readonly xpub: string | null;

@@ -33,7 +33,7 @@ export function toFamily(network: { chainId: number; isEvm: boolean }): Family |
   return family === 'evm' ? undefined : family;
 }
 
-/** What is known of a chain of a family. */
+/** The facts of a chain of a family. */
 export function factsOf(family: Family, chainId: number): ChainFacts {
   const { facts, chains } = families[family];
   return { ...facts, ...chains[chainId] };

@@ -12,7 +12,7 @@ export function createMnemonic(): string {
   return generateMnemonic(wordlist, 256);
 }
 
-/** Whether a text is an English BIP-39 phrase, checksum included; spaces and case do not matter. */
+/** True if a text is an English BIP-39 phrase, checksum included; spaces and case do not matter. */
 export function isMnemonic(text: string): boolean {
   return validateMnemonic(toWords(text).join(' '), wordlist);
 }

@@ -47,7 +47,7 @@ export const tron: ChainFamily = {
   },
 };
 
-/** What may be in the response for a transaction. */
+/** The properties that the response for a transaction may have. */
 type Transaction = {
   readonly raw_data?: { readonly contract?: readonly { readonly type?: unknown }[] };
 };

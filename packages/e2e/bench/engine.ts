@@ -5,7 +5,10 @@ import { endWithUs } from '../src/end-with-us.ts';
 
 const file = fileURLToPath(new URL('../../engine/src/testing/bench/main.ts', import.meta.url));
 
-/** How fast scanners read, how soon payments are there, and what a worker costs: beside the engine itself. */
+/**
+ * Measures the speed of scanners, the delay of payments, and the cost of a worker: beside the
+ * engine itself.
+ */
 export async function benchEngine(): Promise<string[]> {
   const run = promisify(execFile)(process.execPath, [file]);
   endWithUs(run.child);

@@ -3,7 +3,7 @@ import { withAim } from '@koshpay/engine/testing/aim';
 import { startPostgres, withClient } from '@koshpay/postgres';
 import type { Product } from '../src/product.ts';
 
-/** What a start still does is over after this time. */
+/** The seconds after which the work of a start is over. */
 const calmSeconds = 20;
 /** Minutes have jobs: one whole minute is measured. */
 const seconds = 60;

@@ -56,7 +56,7 @@ export async function benchLighthouse(url: string): Promise<string[]> {
   ];
 }
 
-/** Whether npm can install it: from its cache or a registry. */
+/** True if npm can install it: from its cache or a registry. */
 function canFetch(): Promise<boolean> {
   return runFile('npx', ['--yes', lighthouse, '--version']).then(
     () => true,

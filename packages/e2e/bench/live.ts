@@ -11,7 +11,9 @@ const [streams, signOuts] = [2_000, 400];
 const signOutsPerSecond = 50;
 const eventPauseMs = 500;
 
-/** How late an event is at the last of 2,000 streams while 50 sessions end in each second. */
+/**
+ * Measures the delay of an event at the last of 2,000 streams while 50 sessions end in each second.
+ */
 export async function benchLive(product: Product): Promise<string[]> {
   const tokens = Array.from({ length: streams }, (_, n) => `bench-live-${'0'.repeat(16)}${n}`);
   await openSessions(product.dataDir, tokens);

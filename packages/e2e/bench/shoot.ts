@@ -6,13 +6,13 @@ import autocannon from 'autocannon';
 import { endWithUs } from '../src/end-with-us.ts';
 import type { BareStatements } from './bare-statements.ts';
 
-/** What is asked for. */
+/** The request to measure. */
 export interface Target {
   readonly url: string;
   readonly headers: Record<string, string>;
 }
 
-/** How fast it was answered. */
+/** The speed of its responses. */
 export interface Result {
   readonly perSecond: number;
   /** Milliseconds. */

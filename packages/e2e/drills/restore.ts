@@ -82,7 +82,7 @@ for (const fault of faults) print(`  ${fault}`);
 print(faults.length === 0 ? 'Nothing was given out, paid or sent again.' : 'Failed.');
 if (faults.length > 0) process.exitCode = 1;
 
-/** What a new payment has that an earlier one had. */
+/** The values of a new payment that an earlier one had. */
 function givenAgain(): string[] {
   const given = [first, second, ...lost];
   return (['id', 'address', 'page'] as const).flatMap((part) =>

@@ -39,7 +39,9 @@ const disabledFeatures = [
   'PreconnectToSearch',
 ];
 
-/** How the tests start Chromium: as any user, and without background requests. */
+/**
+ * The options with which the tests start Chromium: as any user, and without background requests.
+ */
 export const browserOptions = {
   executablePath: findBrowser(),
   args: [

@@ -14,7 +14,7 @@ export interface Product {
   readonly dataDir: string;
   /** Milliseconds from spawn to ready. */
   readonly startedIn: number;
-  /** What it printed so far. */
+  /** The text that it printed until now. */
   output(): string;
   /** Ends it and waits for the end, by SIGTERM or SIGKILL. */
   stop(signal?: NodeJS.Signals): Promise<void>;

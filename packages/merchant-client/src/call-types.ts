@@ -11,7 +11,7 @@ type Json<T> = T extends { content: { 'application/json': infer Body } } ? Body 
 
 type Call<P extends keyof paths, M extends Method> = NonNullable<paths[P][M]>;
 
-/** What a call returns. */
+/** The response of a call. */
 export type Answer<P extends keyof paths, M extends Method> =
   Call<P, M> extends { responses: infer R } ? Json<R[keyof R & (200 | 201)]> : never;
 

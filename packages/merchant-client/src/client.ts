@@ -15,7 +15,7 @@ interface Options {
  * @example const { data } = await createMerchantClient({ url, key, secret }).get('/api/v1/me');
  */
 export function createMerchantClient({ url, key, secret }: Options) {
-  /** How many seconds the clock of the server is ahead. */
+  /** The seconds by which the clock of the server is ahead. */
   let ahead = 0;
 
   async function send(method: string, to: string, body = '', idempotencyKey = '') {

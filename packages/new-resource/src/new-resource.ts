@@ -25,7 +25,7 @@ export interface Surroundings {
 export interface NewResource {
   readonly source: string;
   readonly group: string;
-  /** How many fields it has, and what they were inferred from. */
+  /** The number of its fields, and the source that they were inferred from. */
   readonly summary: string;
 }
 

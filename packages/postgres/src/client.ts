@@ -5,7 +5,7 @@ export type DatabaseAddress = Pick<
   pg.PoolConfig,
   'connectionString' | 'host' | 'port' | 'user' | 'password' | 'database' | 'application_name'
 > & {
-  /** Whether a pooler is in between, which gives each transaction another connection. */
+  /** True if a pooler is in between, which gives each transaction another connection. */
   isPooled?: boolean;
   /** The same database without the pooler. */
   direct?: DatabaseAddress;

@@ -16,7 +16,7 @@ export type PrivatePostgres = {
   owner: DatabaseAddress;
   /** The folder of its data, which is elsewhere when root started it in a private home. */
   data: string;
-  /** Whether the cluster was created, started or already running. */
+  /** The state in which the cluster was found: created, started or already running. */
   origin: 'created' | 'started' | 'running';
   /** Stops it, whichever process started it. */
   stop: () => Promise<void>;

@@ -102,7 +102,7 @@ async function startSource(SECRETS_KEY: string) {
   return { url, owner: source.owner };
 }
 
-/** What the server goes on writing after the backup. */
+/** The changes that the server makes after the backup. */
 const stillWritten = [
   'fees',
   'audit_entries',
@@ -114,7 +114,7 @@ const stillWritten = [
   'system_events',
 ];
 
-/** What a server changes as long as it runs. */
+/** The tables that a server changes as long as it runs. */
 const changing = ['database_origin', 'metric_samples', 'route_samples', 'statement_samples'];
 
 it('backs up a server that writes; restored elsewhere, staff sign in with their second factor', async () => {

@@ -67,13 +67,16 @@ export function toPairs(list: string): [value: string, role: string][] {
   });
 }
 
-/** Whether a URL leads over TLS, or nowhere: whoever reads tokens on their way can use them. */
+/** True if a URL leads over TLS, or nowhere: tokens that can be read on their way can be used. */
 export function isEncrypted(url: string): boolean {
   const { protocol, hostname } = new URL(url);
   return protocol === 'https:' || isThisMachine(hostname);
 }
 
-/** Whether the URL of a database says if it is encrypted, or leads nowhere; a wrong URL has another message. */
+/**
+ * True if the URL of a database says that it is encrypted or not, or leads nowhere; a wrong URL has
+ * another message.
+ */
 export function namesEncryption(url: string): boolean {
   const { protocol, hostname, searchParams } = URL.parse(url) ?? {};
   if (!searchParams || !protocol?.startsWith('postgres')) return true;
@@ -81,7 +84,7 @@ export function namesEncryption(url: string): boolean {
   return searchParams.has('sslmode') || host === '' || host.startsWith('/') || isThisMachine(host);
 }
 
-/** Whether a host is reached from this machine alone. */
+/** True if a host is reached from this machine alone. */
 export function isThisMachine(host: string): boolean {
   return ['localhost', '127.0.0.1', '::1', '[::1]'].includes(host);
 }

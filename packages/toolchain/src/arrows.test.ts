@@ -2,7 +2,9 @@ import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { root } from './root.ts';
 
-/** What each package may import. A framework package never imports one of a product. */
+/**
+ * The packages that each package may import. A framework package never imports one of a product.
+ */
 const arrows: Readonly<Record<string, readonly string[]>> = {
   // The framework.
   'packages/resource': [],
@@ -27,7 +29,7 @@ const arrows: Readonly<Record<string, readonly string[]>> = {
   'packages/toolchain': [],
 };
 
-/** What only the tests of a package import. */
+/** The packages that only the tests of a package import. */
 const testArrows: Readonly<Record<string, readonly string[]>> = {
   'packages/engine': ['gateway', 'postgres'],
   'packages/gateway': ['postgres'],

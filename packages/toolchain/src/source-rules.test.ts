@@ -2,7 +2,9 @@ import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { root } from './root.ts';
 
-/** What runs in production or builds it, by its path: no tests and none of their tools. */
+/**
+ * The sources of what runs in production or builds it, by path: no tests and none of their tools.
+ */
 const sources = new Map(
   globSync('{admin,site,packages/*}/src/**/*.{ts,tsx,astro}', { cwd: root })
     .filter((file) => !/\.test\.tsx?$|\/testing\/|^packages\/e2e\//.test(file))

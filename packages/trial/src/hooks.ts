@@ -29,7 +29,7 @@ export const hooks = [payoutHooks, ruleHooks];
 
 const families = { evm: /^0x[0-9a-f]{40}$/i, tron: /^T[1-9A-HJ-NP-Za-km-z]{33}$/ };
 
-/** What an address is depends on the network's family. */
+/** The rule for addresses, which depends on the network's family. */
 export const addresses = defineAddresses(networks, ({ family }, text) => {
   if (!families[family ?? 'evm'].test(text)) return undefined;
   return family === 'tron' ? text : text.toLowerCase();

@@ -1,7 +1,7 @@
 import type { ConsoleParts, InputPartProps } from '@koshpay/console';
 import { lazy } from 'react';
 
-/** What the console of the trial has of its own: one of each way out that `example` does not take. */
+/** The components of the trial's console: one of each way out that `example` does not take. */
 export const parts = {
   inputs: {
     capitals: ({ id, value, onChange }: InputPartProps<string>) => (

@@ -3,7 +3,10 @@ import { merchants } from './merchants.ts';
 import { networks } from './networks.ts';
 import { tokens } from './tokens.ts';
 
-/** What the tests in a browser start with: rows to refer to, and somebody of the first merchant. */
+/**
+ * Creates the rows that the browser tests start with: rows to refer to, and an account of the first
+ * merchant.
+ */
 export const seed: Demo['seed'] = async (tx, product, vault) => {
   const [acme] = await insertRows(tx, product, merchants, vault, [
     { name: 'Acme' },

@@ -41,7 +41,7 @@ export const firstVisit: readonly Measure[] = [
 interface Place {
   readonly path: string;
   readonly isSignedIn: boolean;
-  /** What a person waits for. */
+  /** The element that a person waits for. */
   readonly usable: (page: Page) => Locator;
 }
 
@@ -58,7 +58,7 @@ export function weighScripts(
   });
 }
 
-/** What the first page of a row adds to its list. */
+/** Weighs the bytes that the first page of a row adds to its list. */
 function weighRowPage(visit: Visit): Promise<number> {
   return withPage(visit, {}, async (page) => {
     const loaded = loadedScripts(page);

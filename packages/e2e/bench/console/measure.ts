@@ -2,7 +2,7 @@ import type { Browser, Page } from '@playwright/test';
 import { signIn } from '../../src/product.ts';
 import { median } from '../median.ts';
 
-/** What staff wait for, or what their browser loads, in a build of the console. */
+/** A wait of staff, or the files that their browser loads, in a build of the console. */
 export interface Measure {
   readonly name: string;
   readonly unit: 'ms' | 's' | 'kB';
@@ -16,7 +16,7 @@ export interface Measure {
 export interface Visit {
   readonly browser: Browser;
   readonly url: string;
-  /** What the session storage of a person who is signed in contains. */
+  /** The session storage of a person who is signed in. */
   readonly session: Readonly<Record<string, string>>;
 }
 
@@ -31,7 +31,7 @@ export async function startVisit(browser: Browser, url: string): Promise<Visit> 
 }
 
 interface Conditions {
-  /** How many times slower the processor is. */
+  /** The factor by which the processor is slower. */
   readonly slowdown?: number;
   readonly line?: Line;
   readonly isSignedIn?: boolean;

@@ -142,7 +142,7 @@ type Act = { readonly click: string } | { readonly press: string };
 interface Painted {
   /** The selector of an element that becomes visible. */
   readonly shown: string;
-  /** What one of these elements then says. */
+  /** The text that one of these elements then has. */
   readonly text?: string;
 }
 

@@ -1,6 +1,6 @@
 import type { Request } from './requests.ts';
 
-/** How long a request took, in milliseconds, and what it answered. */
+/** The duration of a request, in milliseconds, and its response. */
 export interface Measured extends Request {
   readonly fastest: number;
   readonly p50: number;
@@ -45,7 +45,7 @@ export async function measure(server: Server, request: Request): Promise<Measure
   };
 }
 
-/** Whether it misses its aim, or fails. */
+/** True if it misses its aim, or fails. */
 export function misses({ p95, aim, status }: Measured): boolean {
   return p95 > aim || status >= 500;
 }

@@ -19,7 +19,7 @@ export function toLine(measured: Measured): string {
 /** The head of the columns of {@link toLine}. */
 export const head = `${'milliseconds'.padEnd(56)}${'fastest'.padStart(8)}${'p50'.padStart(8)}${'p95'.padStart(8)}${'aim'.padStart(5)}${'before (p50)'.padStart(15)}`;
 
-/** How many of them hold their aim. */
+/** Counts those that reach their aim. */
 export function toSummary(all: readonly Measured[]): string {
   const held = all.filter((measured) => !misses(measured)).length;
   return `${held} of ${all.length} within their aim`;

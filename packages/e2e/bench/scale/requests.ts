@@ -5,7 +5,7 @@ export interface Request {
   readonly path: string;
   /** The most that the slowest of twenty may take. */
   readonly aim: number;
-  /** What half of the requests took with exact counts and `OFFSET`. */
+  /** The time that half of the requests took with exact counts and `OFFSET`. */
   readonly before?: string;
 }
 

@@ -81,7 +81,7 @@ function etcdArguments(port: number, peerPort: number): string[] {
   ];
 }
 
-/** Whether each machine has another role. */
+/** True if each machine has another role. */
 async function isHealthy(nodes: readonly Node[]): Promise<boolean> {
   const found = await Promise.all(roles.map(async (role) => (await findRole(nodes, role))?.name));
   return found.every(Boolean) && new Set(found).size === nodes.length;

@@ -12,7 +12,7 @@ export type Node = {
   readonly port: number;
   /** Patroni's own API, which the balancer asks for its role. */
   readonly restPort: number;
-  /** Whether it has a role at present: Patroni asks etcd and its PostgreSQL. */
+  /** True if it has a role at present: Patroni asks etcd and its PostgreSQL. */
   is: (role: Role) => Promise<boolean>;
   start: () => void;
   /** Ends both with SIGKILL, as a power cut does. */

@@ -12,7 +12,10 @@ type NodeOptions = {
 /** Seconds until a leader that is silent is replaced. Patroni's default of 30 is for networks. */
 const leaderSeconds = 6;
 
-/** What all machines agree on: a commit waits for one other machine, so a failover loses nothing. */
+/**
+ * The configuration that all machines agree on: a commit waits for one other machine, so a failover
+ * loses nothing.
+ */
 const agreed = {
   ttl: leaderSeconds,
   loop_wait: 1,

@@ -1,13 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Product, signIn } from '../../src/product.ts';
 
-/** What people did during the drill, and what they were answered. */
+/** The requests of people during the drill, and their responses. */
 export type Traffic = {
   /** When each change was acknowledged, by the symbol of its row. */
   readonly acknowledged: ReadonlyMap<string, number>;
   /** When lists were answered. */
   readonly listed: readonly number[];
-  /** How often each answer was given, by status and code. */
+  /** The number of responses by status and code. */
   readonly answers: ReadonlyMap<string, number>;
   /** Own changes that the list of another process did not show. */
   readonly unseen: readonly string[];

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { type Product, signIn } from '../../src/product.ts';
 
-/** What people do, one request at a time. */
+/** The requests of people, one at a time. */
 export type Mix = {
   /** Sends the next request; the milliseconds it took. */
   send: () => Promise<number>;
-  /** What failed, by status and code. */
+  /** The failures, by status and code. */
   readonly failures: ReadonlyMap<string, number>;
 };
 

@@ -9,7 +9,7 @@ export interface Balancer {
   close(): void;
 }
 
-/** How often each process is asked whether it may get requests. */
+/** The pause between two probes of a process, in milliseconds. */
 const probeMs = 250;
 
 /** Sends each request to the next process that is ready. A request that was sent is never repeated. */

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { signIn } from '../../src/product.ts';
 
-/** What people saw meanwhile. */
+/** The responses that people got during the upgrade. */
 export interface TrafficReport {
   readonly requests: number;
   readonly failed: readonly string[];

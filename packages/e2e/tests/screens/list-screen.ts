@@ -17,7 +17,10 @@ export interface ListScreen {
   readonly create?: { readonly button: string; readonly tooltip: string; readonly dialog: string };
   /** The button that opens each dialog of a row, its title and its confirm button. */
   readonly rowDialogs?: readonly (readonly [opener: RegExp, title: string, confirm: string])[];
-  /** How staff create and change a row, where a test of that needs no more; `unique` is in no other row. */
+  /**
+   * The steps by which staff create and change a row, where a test of that needs no more; `unique`
+   * is in no other row.
+   */
   readonly lifecycle?: (unique: string) => RowLifecycle;
 }
 

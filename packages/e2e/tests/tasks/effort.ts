@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** What a person did: `text` is typed into fields, `keys` are all others that were pressed. */
+/** The effort of a person: `text` is typed into fields, `keys` are all others that were pressed. */
 export interface Effort {
   clicks: number;
   keys: number;
@@ -37,7 +37,7 @@ export async function countEffort(page: Page): Promise<void> {
   });
 }
 
-/** What was done since the page was loaded. */
+/** Reads the effort since the page was loaded. */
 export function readEffort(page: Page): Promise<Effort> {
   return page.evaluate(() => window.effort);
 }

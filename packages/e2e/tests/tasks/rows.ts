@@ -4,7 +4,7 @@ import type { Call } from '../console-fixtures.ts';
 export const listRows = <Row>(call: Call, resource: string, query: Record<string, string> = {}) =>
   call<Row[]>('get', `${resource}/list?${new URLSearchParams({ limit: '200', ...query })}`);
 
-/** How many rows of a resource a query finds. */
+/** Counts the rows of a resource that a query finds. */
 export async function countRows(call: Call, resource: string, query: Record<string, string>) {
   for (let page = 1, count = 0; ; page++) {
     const rows = await listRows(call, resource, { ...query, page: String(page) });

@@ -60,7 +60,7 @@ testTask('A lagging scanner', {
   },
 });
 
-/** What the page of the scanner says is wrong. */
+/** Expects the problem that the page of the scanner shows. */
 async function expectLag(page: Page, name: string) {
   await expect(page.getByRole('heading', { level: 1, name })).toBeFocused();
   await expect(page.getByText('0 of 30')).toBeVisible();

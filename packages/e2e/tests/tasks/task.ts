@@ -5,7 +5,7 @@ import { countEffort, type Effort, readEffort, toTable } from './effort.ts';
 /** The most that a task may take. */
 const most = { clicks: 6, keys: 40 };
 
-/** What a task has to work with: the page, on the overview, and the API. */
+/** The tools of a task: the page, on the overview, and the API. */
 interface Given {
   readonly page: Page;
   readonly call: Call;
@@ -14,11 +14,11 @@ interface Given {
 }
 
 interface Task<Data> {
-  /** What there is before it starts. */
+  /** Creates the rows that are there before it starts. */
   readonly prepare: (call: Call) => Promise<Data>;
   readonly byMouse: (given: Given, data: Data) => Promise<void>;
   readonly byKeyboard: (given: Given, data: Data) => Promise<void>;
-  /** Whether it was really done. */
+  /** True if it was really done. */
   readonly check: (given: Given, data: Data) => Promise<void>;
 }
 

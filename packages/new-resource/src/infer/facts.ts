@@ -35,7 +35,7 @@ export function isAmountName({ key }: Facts): boolean {
   return amountNames.test(key);
 }
 
-/** Whether there are samples and all of them match. */
+/** True if there are samples and all of them match. */
 export function looksLike({ texts }: Facts, pattern: RegExp): boolean {
   return texts.length > 0 && texts.every((text) => pattern.test(text));
 }

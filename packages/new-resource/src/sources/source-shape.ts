@@ -47,8 +47,8 @@ export interface SourceShape {
   readonly fields: readonly SourceField[];
   /** Unique sets of fields, by their names in the source. */
   readonly unique: readonly (readonly string[])[];
-  /** Whether the names are those of a wire row, which are kept. */
+  /** True if the names are those of a wire row, which are kept. */
   readonly isWire: boolean;
-  /** What was read, for the summary: `25 rows`. */
+  /** The description of the source for the summary: `25 rows`. */
   readonly summary: string;
 }

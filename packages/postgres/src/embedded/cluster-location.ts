@@ -44,7 +44,7 @@ export function findClusterLocation(folder: string, product: string): ClusterLoc
   };
 }
 
-/** Whether a finished cluster is in this folder. */
+/** True if a finished cluster is in this folder. */
 export function isCluster(data: string): boolean {
   return statSync(join(data, 'PG_VERSION'), { throwIfNoEntry: false }) !== undefined;
 }

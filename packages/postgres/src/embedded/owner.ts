@@ -16,7 +16,7 @@ export function chooseOwner(dataFolder: string): Owner {
   return { uid: idOf('-u'), gid: idOf('-g') };
 }
 
-/** Whether every account can reach this folder; false below a private home. */
+/** True if every account can reach this folder; false below a private home. */
 export function isTraversable(folder: string): boolean {
   const stats = statSync(folder, { throwIfNoEntry: false });
   const isOpen = stats === undefined || (stats.mode & 0o001) !== 0;

@@ -9,7 +9,9 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import type { DemoParts, DemoTools } from '../process/installation.ts';
 
-/** What a test payment moves, in base units of its token: 25 USDT and a different remainder each. */
+/**
+ * The amount of a test payment, in base units of its token: 25 USDT and a different remainder each.
+ */
 const amount = () => 25_000_000n + BigInt(Date.now() % 1_000_000);
 
 /**

@@ -1,6 +1,6 @@
 import { commands } from './commands.ts';
 
-/** How the server of a folder is started, and what else it does. */
+/** The usage of the server of a folder, and of its commands. */
 export const startUsage = `node server.js [command]
 
 Starts the server, or runs a command, which prints its own usage with --help:

@@ -11,7 +11,7 @@ const oldestVersion = 14;
 interface Options {
   /** The name of the address. */
   readonly setting?: string;
-  /** How long to wait for a database that does not accept connections yet. */
+  /** The seconds to wait for a database that does not accept connections yet. */
   readonly waitSeconds: number;
   /** Called once, when the first attempt failed and another one follows. */
   readonly onWait?: (reason: string) => void;

@@ -1,7 +1,10 @@
 import type { Env } from '../env.ts';
 import type { Installation } from './installation.ts';
 
-/** What is printed once a server is ready: where everything is, how to sign in, and how to stop it. */
+/**
+ * The text that is printed once a server is ready: where everything is, how to sign in, and how to
+ * stop it.
+ */
 export function toBanner(
   { server, builds }: Installation,
   env: Env,

@@ -63,7 +63,7 @@ const messages: readonly (readonly [pattern: RegExp, explain: Explain])[] = [
   ],
 ];
 
-/** Whether a failed connection may succeed a little later. */
+/** True if a failed connection may succeed a little later. */
 export function isComingUp(error: unknown): boolean {
   const { code, message } = parse(error);
   return code in comingUp || noAnswer.test(message);

@@ -26,7 +26,7 @@ export interface Installation {
   readonly defaults?: Readonly<Record<string, string>>;
 }
 
-/** What workers run with. */
+/** The tools that workers run with. */
 interface WorkerTools {
   readonly db: AppDatabase;
   readonly vault: Vault;
@@ -34,12 +34,12 @@ interface WorkerTools {
   readonly log: FastifyBaseLogger;
 }
 
-/** What runs beside requests. */
+/** The workers that run beside requests. */
 interface Workers {
   readonly stop: () => Promise<void>;
 }
 
-/** What the demo starts with. */
+/** The tools that the demo starts with. */
 export interface DemoTools {
   readonly db: AppDatabase;
   readonly vault: Vault;
@@ -47,7 +47,7 @@ export interface DemoTools {
   readonly settings: Env;
 }
 
-/** What only the demo has. */
+/** The parts that only the demo has. */
 export interface DemoParts {
   readonly endpoints: AccountEndpoints;
   /** A sentence about how it started, if there is something to say. */

@@ -17,7 +17,7 @@ export class LogOutput {
   readonly #fd: number;
   readonly #flushes = new Set<Done>();
   #waiting = '';
-  /** What is being written, or could not be. */
+  /** The bytes that are being written, or could not be. */
   #current: Uint8Array = Buffer.alloc(0);
   #isBusy = false;
   #isInFlight = false;

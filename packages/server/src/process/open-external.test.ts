@@ -26,7 +26,9 @@ afterAll(async () => {
   await database.drop();
 });
 
-/** What a pooler does to the message BackendKeyData: its process id is of the pooler's making. */
+/**
+ * Changes the message BackendKeyData as a pooler does: its process id is of the pooler's making.
+ */
 function withOtherProcess(data: Buffer): Buffer {
   const start = data.indexOf(Buffer.from('K\0\0\0\f', 'latin1'));
   if (start >= 0) data.writeUInt32BE(7, start + 5);

@@ -2,7 +2,10 @@ import { describeCure, describeRows, findContractSteps, lossOf, type Step } from
 
 type Plan = ReadonlyMap<string, readonly Step[]>;
 
-/** What the next start does to the database, and which declared changes have no migration yet. */
+/**
+ * Describes the changes that the next start makes to the database, and the declared changes without
+ * a migration.
+ */
 export function toPlanText(plan: Plan, missing: readonly string[]): string {
   if (plan.size === 0 && missing.length === 0) return '\nNothing is pending.';
   const steps = [...plan.values()].flat();
@@ -37,7 +40,10 @@ function toVerdict(steps: readonly Step[]): string {
   return `\nData would be lost: the next start will refuse. To run the steps: pnpm db:migrate ${flags}`;
 }
 
-/** Whether processes of the former version may serve while these steps run, and after them. */
+/**
+ * Describes the upgrade: if processes of the former version may serve while these steps run, and
+ * after them.
+ */
 function toUpgradeNote(plan: Plan): string {
   const reasons = [...plan.values()].flatMap((steps) =>
     findContractSteps(steps.map(({ sql }) => sql)).map(({ reason }) => reason),

@@ -4,17 +4,17 @@ import { formatError } from './format-error.ts';
 import { endLoading } from './load-failures.ts';
 import { print } from './progress.ts';
 
-/** What a command accepts. */
+/** The options and arguments that a command accepts. */
 interface Command<O> {
   /** Its form in the first line, then what it does. */
   readonly usage: string;
   readonly options?: O;
-  /** Whether it takes more than options. */
+  /** True if it takes more than options. */
   readonly allowPositionals?: boolean;
   readonly args?: string[];
 }
 
-/** What was given to a command. */
+/** The options and arguments that were given to a command. */
 type Given<O extends ParseArgsOptionsConfig> = ReturnType<
   typeof parseArgs<{ options: O; allowPositionals: true }>
 >;

@@ -171,7 +171,7 @@ async function start(
   return url;
 }
 
-/** What runs beside the demo in its one process. */
+/** Starts the workers beside the demo in its one process. */
 async function startDemo(
   { startDemo: start }: Installation,
   tools: DemoTools,

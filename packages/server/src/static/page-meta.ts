@@ -2,7 +2,10 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { BuiltFile } from './built-files.ts';
 
-/** What a server says in the page of its console, by name, so that no backend is asked for it. */
+/**
+ * The values that a server writes into the page of its console, by name, so that no backend is
+ * asked for them.
+ */
 export type PageMeta = Readonly<Record<string, string | undefined>>;
 
 /**

@@ -15,7 +15,7 @@ type Options = {
   routes: readonly string[];
   /** Pages that are made for each request, by their paths. */
   pages?: Readonly<Record<string, PageMaker>>;
-  /** What the page of the console carries, as it is now. */
+  /** The present values of the page of the console. */
   meta?: () => PageMeta;
   /** APIs on other origins that the pages may call. */
   origins: readonly string[];

@@ -9,7 +9,7 @@ declare module 'vitest' {
   interface ProvidedContext {
     /** A data folder as a first start in demo mode leaves it. */
     seeded: string;
-    /** What that start printed. */
+    /** The output of that start. */
     firstStart: string;
   }
 }

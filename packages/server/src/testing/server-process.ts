@@ -26,7 +26,7 @@ export function spawnServer(settings: Record<string, string>) {
   return {
     pid: child.pid ?? 0,
     output: () => output,
-    /** What it wrote to stdout alone. */
+    /** The text that it wrote to stdout alone. */
     stdout: () => stdout,
     /** Its exit code. */
     ended,

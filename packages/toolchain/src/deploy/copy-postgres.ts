@@ -3,7 +3,7 @@ import path from 'node:path';
 import process from 'node:process';
 import { findPackage, type InstalledPackage } from './copy-packages.ts';
 
-/** What serves to build other programs, and languages whose interpreters are elsewhere. */
+/** The files that serve to build other programs, and languages whose interpreters are elsewhere. */
 const unused =
   /\.a$|\/(pgxs|pkgconfig)$|\/lib(ecpg|pgtypes)[^/]*$|(pl|_pl)(perl|python3|tcl)u?[^/]*\.(so|sql|control)$/;
 

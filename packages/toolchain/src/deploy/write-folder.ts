@@ -7,23 +7,26 @@ import { copyPostgres } from './copy-postgres.ts';
 import { toThirdPartyText } from './third-party.ts';
 
 interface FolderOptions {
-  /** Whether it has the private PostgreSQL. */
+  /** True if it has the private PostgreSQL. */
   readonly hasDatabase?: boolean;
   /** The folders of the built pages. */
   readonly pages?: { readonly site: string; readonly console: string };
 }
 
-/** What the folder has of this repository, unchanged. */
+/** The files that the folder has of this repository, unchanged. */
 const copies = [
   ['packages/gateway/src/server/migrations', 'migrations'],
   ['deploy/folder/README.md', 'README.md'],
   ['.env.example', '.env.example'],
 ] as const;
 
-/** What serves only those who build: stamps, lists of licences, and the tables after each migration. */
+/**
+ * The files that serve only those who build: stamps, lists of licences, and the tables after each
+ * migration.
+ */
 const unread = /\/(\.stamp|\.vite|licenses\.json|\d+_snapshot\.json)$/;
 
-/** What the site has of other packages; Astro writes no list. */
+/** The parts of other packages in the site; Astro writes no list. */
 const partsOfSite = [
   ['@fontsource/mukta', 'packages/brand'],
   ...['astro', '@astrojs/react', 'react', 'react-dom'].map((name) => [name, 'site'] as const),
@@ -70,7 +73,7 @@ async function buildServer(outDir: string): Promise<void> {
   if (code !== 0) throw new Error(`${output}\nThe server could not be built.`);
 }
 
-/** How the server is started. */
+/** The start of the server. */
 interface Start {
   readonly environment: Readonly<Record<string, string>>;
   readonly nodeFlags: readonly string[];

@@ -165,7 +165,7 @@ function statementsOf(program: object) {
   }));
 }
 
-/** What `Object.assign` adds members to; any other value is itself. */
+/** The value that `Object.assign` adds members to; any other value is itself. */
 function assignedTo(value: Node): Node {
   return membersOf(value).length > 0 ? ((value.arguments as Node[])[0] ?? value) : value;
 }

@@ -4,7 +4,7 @@ import { parseSync } from 'vite';
 export interface Literal {
   readonly text: string;
   readonly line: number;
-  /** Whether people read it there: between tags, or in a visible attribute. */
+  /** True if people read it there: between tags, or in a visible attribute. */
   readonly isShown: boolean;
 }
 
@@ -48,7 +48,7 @@ const visible = new Set([
 /** Expressions that show one of their operands. */
 const choices = new Set(['ConditionalExpression', 'LogicalExpression', 'ParenthesizedExpression']);
 
-/** Whether what a node has under a key is shown. */
+/** True if a node shows the value under a key. */
 function isShownBy(node: Node, key: string, isShown: boolean): boolean {
   if (node.type === 'JSXElement')
     return key === 'children' && !/^(code|kbd)$/.test(nameOf(opening(node)));

@@ -12,7 +12,7 @@ export function findMessages(file: string, source: string): string[] {
   });
 }
 
-/** What a module reports to the log of the system. */
+/** Finds the events that a module reports to the log of the system. */
 export function findEvents(file: string, source: string): string[] {
   return find(file, source, (node) => {
     if (node.type !== 'CallExpression') return [];

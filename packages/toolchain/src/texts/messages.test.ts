@@ -17,14 +17,16 @@ const translate: (text: string) => string | undefined = createTranslator({
 const elsewhere =
   /merchant-api|site-forms|account-commands|redact-error|client-error|hang-up|network-rules|http\/docs|auth\/roles|health/;
 
-/** What no console shows: answers to programs, and requests that no browser sends. */
+/**
+ * The messages that no console shows: responses to programs, and to requests that no browser sends.
+ */
 const forPrograms =
   /cursor|ETag|If-Match|updated_at|Idempotency-Key|METRICS_TOKEN|UTF-8|Host header|HTTP|JSON|bearer|tokens to https|https to sign in|application\/json|content|twice|announced length|URL is not valid|streams|docs|open the API documentation/;
 
 /** Its parts are chosen elsewhere: `must be a whole number`. */
 const isComposed = /^Value( must be| must have at least Value)? Value\.$/;
 
-/** What a finder finds in the modules of these packages, tests aside. */
+/** Runs a finder on the modules of these packages, tests aside. */
 function findIn(
   packages: string,
   find: (file: string, source: string) => string[],

@@ -7,7 +7,10 @@ export type Row = Record<string, unknown>;
 type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE';
 type Options = { query?: Row; body?: Row; as?: { authorization: string } };
 
-/** What payouts and rules refer to, by id. Networks and tokens belong together: `usdt` is on Tron. */
+/**
+ * The rows that payouts and rules refer to, by id. Networks and tokens belong together: `usdt` is
+ * on Tron.
+ */
 interface Rows {
   readonly acme: number;
   readonly bolt: number;
