@@ -15,11 +15,15 @@ export const maxRows = 200;
  * form. An action on `rows` takes either `id` or `ids`.
  */
 export function actionSchema(resource: Resource, action: Action): z.ZodType<ActionBody> {
+  return z.lazy(() => bodySchema(resource, action)) as never;
+}
+
+function bodySchema(resource: Resource, action: Action): z.ZodType {
   const form = createShape(toActionForm(resource, action));
   const reason = reasonShape(resource, action.name);
   const body = z.strictObject({ ...targetShape(resource, action), ...form, ...reason });
-  if (!takesIds(action)) return body as never;
-  return body.refine(namesRows, oneOfBoth).refine(namesVersionOfOne, versionOfMany) as never;
+  if (!takesIds(action)) return body;
+  return body.refine(namesRows, oneOfBoth).refine(namesVersionOfOne, versionOfMany);
 }
 
 /** True if one call of an action takes the ids of several rows: a declared action on `rows`. */

@@ -63,9 +63,15 @@ export function bulkSchema(resource: Resource): z.ZodType<BulkBody> {
 type Shape = Record<string, z.ZodType>;
 
 function union(resource: Resource, shapeOf: (action: Action) => Shape): z.ZodType {
-  const [first, ...rest] = bulkOperations(resource).map((each) => z.strictObject(shapeOf(each)));
-  if (!first) throw new Error(`${resource.name} has no operation for several rows.`);
-  return z.discriminatedUnion('action', [first, ...rest] as never);
+  const operations = bulkOperations(resource);
+  if (operations.length === 0)
+    throw new Error(`${resource.name} has no operation for several rows.`);
+  return z.lazy(() =>
+    z.discriminatedUnion(
+      'action',
+      operations.map((each) => z.strictObject(shapeOf(each))) as never,
+    ),
+  );
 }
 
 function countShape(resource: Resource, action: Action): Shape {

@@ -17,11 +17,13 @@ export interface ExportQuery extends Pick<ListQuery, 'sort' | 'order'> {
 
 /** Validates the query of `export`. Fields that the file cannot have are refused by name. */
 export function exportQuerySchema(resource: Resource): z.ZodType<ExportQuery> {
-  return z.strictObject({
-    ...orderedShape(resource),
-    format: z.enum(exportFormats).default('csv'),
-    columns: columnsSchema(resource).optional(),
-  }) as unknown as z.ZodType<ExportQuery>;
+  const query = () =>
+    z.strictObject({
+      ...orderedShape(resource),
+      format: z.enum(exportFormats).default('csv'),
+      columns: columnsSchema(resource).optional(),
+    });
+  return z.lazy(query) as unknown as z.ZodType<ExportQuery>;
 }
 
 /** The fields that an exported list can have: those that its rows carry. */

@@ -11,12 +11,14 @@ import { isRangeEnd, rangeKindOf } from './range.ts';
 
 const maxValues = 100;
 
+const emptySchema = z.literal('');
+
 /** Validates one parameter of a list's query, where every value is text. Empty text counts as not given. */
 export function parameterSchema(match: Parameter['match'], field: Field, label: string): z.ZodType {
   if (match === 'contains' || match === 'prefix' || match === 'whole')
     return z.string().trim().max(255).optional();
   const schema = schemas[match](field, label);
-  const parameter = z.union([z.literal(''), schema], { error: lastProblem });
+  const parameter = z.union([emptySchema, schema], { error: lastProblem });
   if (isPlain(match, field)) parameter.register(plainParameters, { isPlain: true });
   return parameter.optional();
 }

@@ -21,6 +21,11 @@ import type { Create, Resource, Update } from './resource.ts';
 import { sortableFields } from './sortable.ts';
 import { exactPaths, wirePaths } from './wire.ts';
 
+/*
+ * The schemas of a resource are made when the first value comes, or the API is described: there are
+ * thousands, each of a kilobyte, and a process uses few of them.
+ */
+
 /** Far beyond every list: what cannot be read is for the list to say. */
 const maxPage = 1_000_000_000;
 
@@ -47,10 +52,9 @@ export function fieldSchema(resource: Resource, key: string): z.ZodType {
 
 /** The body of `create`. Unknown keys are refused; fields with a default may be left out. */
 export function createSchema<R extends Resource>(resource: R): z.ZodType<Create<R>> {
-  return z.strictObject({
-    ...createShape(resource),
-    ...reasonShape(resource, 'create'),
-  }) as unknown as z.ZodType<Create<R>>;
+  const body = () =>
+    z.strictObject({ ...createShape(resource), ...reasonShape(resource, 'create') });
+  return z.lazy(body) as unknown as z.ZodType<Create<R>>;
 }
 
 /** The schemas of the create form's fields. */
@@ -60,19 +64,28 @@ export function createShape(resource: Resource): Record<string, z.ZodType> {
 
 /** The body of `update`: the id and any of the edit form's fields. */
 export function updateSchema<R extends Resource>(resource: R): z.ZodType<Update<R>> {
-  const entries = resource.edit.map((key) => [key, sentSchema(resource, key).optional()]);
-  return z.strictObject({
-    id: idSchema,
-    updated_at: versionSchema,
-    ...Object.fromEntries(entries),
-    ...reasonShape(resource, 'update'),
-  }) as unknown as z.ZodType<Update<R>>;
+  const body = () =>
+    z.strictObject({
+      id: idSchema,
+      updated_at: versionSchema,
+      ...optionalShape(resource, resource.edit),
+      ...reasonShape(resource, 'update'),
+    });
+  return z.lazy(body) as unknown as z.ZodType<Update<R>>;
 }
 
 /** The body of a check: the row that it is of, if any, and the values that are typed. */
 export function checkSchema(resource: Resource, { field, reads }: FieldCheck) {
-  const entries = [field, ...reads].map((key) => [key, sentSchema(resource, key).optional()]);
-  return z.strictObject({ id: idSchema.optional(), ...Object.fromEntries(entries) });
+  return z.lazy(() =>
+    z.strictObject({
+      id: idSchema.optional(),
+      ...optionalShape(resource, [field, ...reads]),
+    }),
+  );
+}
+
+function optionalShape(resource: Resource, keys: readonly string[]): Record<string, z.ZodType> {
+  return Object.fromEntries(keys.map((key) => [key, sentSchema(resource, key).optional()]));
 }
 
 /** Why a call is needed, where a second person may have to approve it. */
@@ -82,11 +95,9 @@ export function reasonShape(resource: Resource, operation: string) {
 
 /** The query of `list`. Filters that are empty count as not given. */
 export function listQuerySchema(resource: Resource): z.ZodType<ListQuery> {
-  return z.strictObject({
-    ...pageQuerySchema.shape,
-    ...cursorShape,
-    ...orderedShape(resource),
-  }) as unknown as z.ZodType<ListQuery>;
+  const query = () =>
+    z.strictObject({ ...pageQuerySchema.shape, ...cursorShape, ...orderedShape(resource) });
+  return z.lazy(query) as unknown as z.ZodType<ListQuery>;
 }
 
 /** The filters of a list alone: which rows are meant, in whatever order. */
@@ -121,7 +132,9 @@ export const pageQuerySchema = z.strictObject({
 });
 
 /** A row as it is on the wire, with the nesting and names that the resource declares. */
-export const wireSchema = oncePer((resource: Resource): z.ZodType<Record<string, unknown>> => {
+export const wireSchema = oncePer((resource: Resource) => z.lazy(() => rowSchema(resource)));
+
+function rowSchema(resource: Resource): z.ZodType<Record<string, unknown>> {
   const shape: Shape = {};
   for (const [key, path] of wirePaths(resource)) {
     const field = (resource.fields as Fields)[key] as Field;
@@ -136,7 +149,7 @@ export const wireSchema = oncePer((resource: Resource): z.ZodType<Record<string,
     place(shape, path, isEmpty ? text.nullable() : text);
   }
   return toObject(shape);
-});
+}
 
 /** An id in a body. */
 export const idSchema = z

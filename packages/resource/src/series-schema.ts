@@ -56,12 +56,16 @@ export type SeriesPoint = z.infer<typeof seriesPointSchema>;
 
 /** The query of a resource's series, for a person who may read these fields of it. */
 export function seriesQuerySchema(resource: Resource): z.ZodType<SeriesQuery> {
+  return z.lazy(() => z.strictObject(seriesShape(resource))) as unknown as z.ZodType<SeriesQuery>;
+}
+
+function seriesShape(resource: Resource): Record<string, z.ZodType> {
   const sums = (resource.rollup?.sum ?? []).filter((key) => isOwn(resource, key));
   const filters = seriesParameters(resource).map(({ param, match, fields: [key = ''] }) => {
     const field = (resource.fields as Fields)[key] as Field;
     return [param, parameterSchema(match, field, toLabel(key))];
   });
-  return z.strictObject({
+  return {
     grain: z.enum(seriesGrains).optional(),
     by: oneOf(seriesKeys(resource)).optional(),
     top: z.coerce.number().int().min(1).max(maxTop).optional(),
@@ -73,7 +77,7 @@ export function seriesQuerySchema(resource: Resource): z.ZodType<SeriesQuery> {
       .register(plainParameters, { isPlain: true })
       .optional(),
     ...Object.fromEntries(filters),
-  }) as unknown as z.ZodType<SeriesQuery>;
+  };
 }
 
 /** An empty list of names accepts none. */

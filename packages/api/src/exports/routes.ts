@@ -20,6 +20,8 @@ interface Options {
   readonly vault: Vault;
 }
 
+const fileSchema = z.string().describe('CSV, or one JSON object in each line.');
+
 /** `GET {resource}/export?format=csv&columns=id,name`: a list with its filters, as one file. */
 export async function exportRoutes(app: FastifyInstance, options: Options): Promise<void> {
   const { db, product } = options;
@@ -46,7 +48,7 @@ export async function exportRoutes(app: FastifyInstance, options: Options): Prom
           querystring: exportQuerySchema(resource),
           headers: languageHeaders,
           response: {
-            200: z.string().describe('CSV, or one JSON object in each line.'),
+            200: fileSchema,
             ...errorResponses(400, 422),
           },
         },

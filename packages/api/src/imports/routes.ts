@@ -41,6 +41,9 @@ const planSchema = z.strictObject({
 });
 const runSchema = z.strictObject({ partial: z.boolean(), again: z.boolean().default(false) });
 const paramsSchema = z.object({ id: z.string().transform(Number) });
+const uploadSchema = z.strictObject({ file_name: z.string().trim().min(1).max(200) });
+const failedSchema = z.string().describe('CSV');
+const all = { 200: z.object({ data: z.array(importRunSchema) }) };
 const one = { 200: z.object({ data: importRunSchema }), ...writeErrors, ...errorResponses(404) };
 
 function registerImports(
@@ -76,7 +79,7 @@ function registerImports(
       schema: {
         ...describe('import-upload', `Upload ${resource.title}`),
         consumes: ['text/csv'],
-        querystring: z.strictObject({ file_name: z.string().trim().min(1).max(200) }),
+        querystring: uploadSchema,
         response: one,
       },
     },
@@ -88,7 +91,7 @@ function registerImports(
       onRequest,
       schema: {
         ...describe('imports', `List Imports of ${resource.title}`),
-        response: { 200: z.object({ data: z.array(importRunSchema) }) },
+        response: all,
       },
     },
     async ({ staff }) => {
@@ -164,7 +167,7 @@ function registerImports(
         ...describe('import-failed', `Download Failed Rows of ${resource.title}`),
         params: paramsSchema,
         headers: languageHeaders,
-        response: { 200: z.string().describe('CSV'), ...errorResponses(404) },
+        response: { 200: failedSchema, ...errorResponses(404) },
       },
     },
     async (request, reply) => {

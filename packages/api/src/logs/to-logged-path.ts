@@ -12,11 +12,16 @@ const redacted = '[redacted]';
 export function toLoggedPath(url: string, querystring: unknown): string {
   const start = url.indexOf('?');
   if (start < 0) return url;
-  const shape = querystring instanceof z.ZodObject ? querystring.shape : noShape;
+  const shape = toShape(querystring);
   return pathsOf(shape).find(url, () => redact(url, start, shape));
 }
 
 const noShape: z.core.$ZodShape = {};
+
+function toShape(schema: unknown): z.core.$ZodShape {
+  if (schema instanceof z.ZodLazy) return toShape(schema._zod.innerType);
+  return schema instanceof z.ZodObject ? schema.shape : noShape;
+}
 
 /** The logged paths of the last URLs of a schema: most are requested again and again. */
 const pathsOf = oncePer((_: z.core.$ZodShape) => createRecentMap<string>(100));

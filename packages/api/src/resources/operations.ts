@@ -32,6 +32,8 @@ import { toZonedQuery } from './zoned-query.ts';
 
 type Values = Record<string, unknown>;
 
+const removedSchema = z.object({ data: z.object({ id: z.number().int() }) });
+
 /** The operations of a resource by name; each is made only if the resource declares it. */
 export function createOperations(
   db: Database,
@@ -124,7 +126,7 @@ export function createOperations(
     schema: {
       querystring: deleteQuerySchema(resource),
       response: {
-        200: z.object({ data: z.object({ id: z.number().int() }) }),
+        200: removedSchema,
         ...answer.responses('delete'),
         ...errorResponses(400, 404, 409, 422, 428),
       },

@@ -49,7 +49,7 @@ export function createSingleRowOperations(
       params,
       querystring: pageQuerySchema,
       response: {
-        200: z.object({ data: z.array(entry), total: z.number().int() }),
+        200: historySchema,
         ...errorResponses(400, 404),
       },
     },
@@ -96,3 +96,5 @@ const entry = z
       .describe('By field; null where there was no value. Secrets are fingerprints.'),
   })
   .meta({ id: 'HistoryEntry' });
+
+const historySchema = z.object({ data: z.array(entry), total: z.number().int() });
