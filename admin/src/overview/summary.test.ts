@@ -93,7 +93,7 @@ test('requests one row of each list in parallel, five transactions, and only act
   ]);
 });
 
-test('fails as a whole when one list does', async () => {
+test('fails when one list does', async () => {
   await expect(loadSummary(createLists({ failing: 'tokens' }).lists, everything)).rejects.toThrow(
     'down',
   );

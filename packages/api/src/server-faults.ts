@@ -92,7 +92,7 @@ function findHookFaults(resources: readonly Resource[], hooks: readonly Resource
   });
 }
 
-/** A misspelt permission grants nothing. */
+/** A misspelled permission grants nothing. */
 function findRoleFaults({ resources, pages }: Served, roles: readonly BuiltInRole[]): Fault[] {
   const catalogue = [...catalogueOf(resources, pages), ...frameworkRights];
   const attributes = scopeAttributes(resources).map(({ name }) => name);

@@ -39,7 +39,7 @@ export interface ChainFacts {
   readonly native_decimals?: number;
   /** The rule of finality: a number of confirmations, or the block that nodes call final. */
   readonly finality?: 'blocks' | 'finalized';
-  /** The proof that nothing of a block is missing. */
+  /** The proof that a block is complete. */
   readonly completeness?: 'receipts' | 'bloom' | 'second';
 }
 

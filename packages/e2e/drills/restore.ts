@@ -92,12 +92,12 @@ function givenAgain(): string[] {
   );
 }
 
-/** New payments that nobody has paid. */
+/** New payments that no one has paid. */
 async function paidAgain(): Promise<string[]> {
   const read = await Promise.all(next.slice(1).map(shop.readPayment));
   return read
     .filter(({ status }) => status !== 'awaiting')
-    .map(({ id, status }) => `Payment ${id} is ${status}, though nobody paid it.`);
+    .map(({ id, status }) => `Payment ${id} is ${status}, though no one paid it.`);
 }
 
 /** Ids that stand for two things, and things that were sent under two ids. */

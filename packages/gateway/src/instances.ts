@@ -194,7 +194,7 @@ export const instances = defineResource({
       // Only what stops by itself leaves an error in a row that is stopped.
       when: { last_error: { empty: false } },
       question:
-        'Let {name} go on from a block that its chain still has? What it found from there on and is lost is reversed; the rest is read again.',
+        'Let {name} continue from a block that its chain still has? What it found from there on and is lost is reversed; the rest is read again.',
       confirm: 'Restart',
       form: {
         block: field.int({ label: 'First block to read again', required: true, min: 0 }),

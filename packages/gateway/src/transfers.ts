@@ -1,7 +1,7 @@
 import { column, display, listPage } from '@koshpay/resource';
 import { transactions } from './transactions.ts';
 
-/** Waiting for so many hours means that someone should look. */
+/** The hours of waiting after which someone should look. */
 const stuckAfter = 1;
 
 const columns = [

@@ -218,7 +218,7 @@ export interface components {
             name: string;
             chain_id: number;
             is_evm: boolean;
-            /** @description With so many, a transfer is final. */
+            /** @description The number with which a transfer is final. */
             confirmations: number;
             explorer_url: string | null;
             native_symbol: string | null;
@@ -1235,7 +1235,7 @@ export interface operations {
                     user_id?: number;
                     /** @description Your own name for it. */
                     reference?: string;
-                    /** @description Where customers go on, by https. */
+                    /** @description Where customers continue, by https. */
                     redirect_url?: string;
                     lifetime_minutes?: number;
                     /** @description How much less or more counts as paid, in hundredths of a percent. */

@@ -45,7 +45,7 @@ export const frameworkRights: readonly CatalogueEntry[] = [
   },
 ];
 
-/** The patterns that permit nothing, because they are misspelt or out of date. */
+/** The patterns that permit nothing, because they are misspelled or out of date. */
 export function findUnknownPatterns(
   patterns: readonly string[],
   catalogue: readonly CatalogueEntry[],

@@ -99,8 +99,8 @@ export interface Declaration<
     /** The numbers of rows per page to choose from; 10, 20, 50, 100 and 200 by default. */
     readonly pageSizes?: readonly number[];
     /**
-     * Where the server stops counting rows that no rollup has counted, 10,000 by default: a list of
-     * more has at least so many.
+     * Where the server stops counting rows that no rollup has counted, 10,000 by default: a list
+     * of more has at least that number.
      */
     readonly countLimit?: number;
     /**

@@ -49,7 +49,7 @@ export interface ShownStatus {
   readonly unknownLabel?: string;
 }
 
-/** When a time is too long ago: after so many minutes, or those of a field, in some rows. */
+/** The condition of a time that is too long ago: after these minutes, or those of a field, in some rows. */
 export interface Overdue {
   readonly after: number | string;
   /** The word beside the age: `Stale`. */

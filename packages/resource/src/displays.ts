@@ -10,7 +10,7 @@ export const truncate = (start: number, end = 0, link?: ExplorerLink): Display =
   end,
   link,
 });
-/** A number with exactly so many digits after the point. */
+/** A number with exactly this number of digits after the point. */
 export const decimals = (count: number): Display => ({ kind: 'number', decimals: count });
 /** An amount in what another field says, which a card on a phone shows beside it. */
 export const amountIn = (unit: string): Display => ({ kind: 'number', unit });

@@ -33,7 +33,7 @@ export interface ImportProblem {
   readonly reasons: readonly { readonly field: string; readonly message: string }[];
 }
 
-/** The file of an import, and what became of it so far. */
+/** The file of an import, and its progress. */
 export interface ImportRun {
   readonly id: number;
   readonly resource: string;
@@ -57,7 +57,7 @@ export interface ImportRun {
   readonly failed: number;
   /** The first problems; {@link ImportRun.failed} counts them all. */
   readonly problems: readonly ImportProblem[];
-  /** Why it ended as a whole. */
+  /** The reason why the import ended. */
   readonly error: string | null;
   /** The last import of the same file into this list. */
   readonly same_as: {

@@ -10,7 +10,7 @@ import type { Resource } from './resource.ts';
 import type { SystemFields } from './system-fields.ts';
 
 /**
- * A screen of what the rows of a resource come to over time, by the values of these fields.
+ * A screen of a resource's counts and sums over time, by the values of these fields.
  *
  * @example volumePage(transactions, { group: 'dashboard', path: '/volume', label: 'Volume', by: ['status', 'currency'] })
  */

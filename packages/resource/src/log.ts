@@ -5,7 +5,7 @@ import type { Setting } from './setting.ts';
 /** The storage and retention of the table of a log. */
 export interface Log {
   /**
-   * The time that one part of the table has. A part is dropped as a whole: `month` keeps a log of
+   * The time that one part of the table has. A part is dropped in one step: `month` keeps a log of
    * half a year in seven parts, `day` is for logs of a few weeks.
    */
   readonly partition: 'day' | 'month';

@@ -13,7 +13,7 @@ export function seriesParameters(resource: Resource): Parameter[] {
   );
 }
 
-/** The fields by whose values a series is told apart: those of the rollup, and references. */
+/** The fields whose values distinguish the series: those of the rollup, and references. */
 export function seriesKeys(resource: Resource): string[] {
   const refs = Object.entries(resource.fields as Fields).flatMap(([key, { kind }]) =>
     kind === 'ref' ? [key] : [],

@@ -7,7 +7,7 @@ export interface WidgetRows {
   readonly of: string;
   /** The values that the rows have, by filter. */
   readonly where?: Readonly<Record<string, string>>;
-  /** Only those of so many days until today, by the time that its rollup counts over. */
+  /** Only rows of this number of days until today, by the time that its rollup counts over. */
   readonly days?: number;
   /** On the page of a row: the filters that have values of that row, `{ merchant_id: 'id' }`. */
   readonly match?: Readonly<Record<string, string>>;

@@ -194,7 +194,7 @@ describe('settings', () => {
     expect(read('API_URL', 'https://pay.example/api').API_URL).toBe('https://pay.example/api');
   });
 
-  it('that are misspelt in the environment are named, other variables are not', () => {
+  it('that are misspelled in the environment are named, other variables are not', () => {
     expect(() => loadEnv({ DATABSE_URL: 'postgres:///pay' }, 'none')).toThrow(
       'DATABSE_URL is not a setting; did you mean DATABASE_URL?',
     );

@@ -121,7 +121,7 @@ test('implements no cryptography itself (ASVS V11.2.1)', () => {
   `);
 });
 
-test('draws what nobody may guess from the platform, with 128 bits or more (ASVS V6.5.3, V11.5.1)', () => {
+test('draws what no one may guess from the platform, with 128 bits or more (ASVS V6.5.3, V11.5.1)', () => {
   expect(filesWith(/Math\.random/)).toEqual([]);
   // Four bytes keep the names of temporary files apart.
   expect(findAll(/\brandomBytes\(([^)]*)\)/g)).toEqual([

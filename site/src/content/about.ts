@@ -29,7 +29,7 @@ export const about = {
     {
       name: 'Priya Nair',
       role: 'Founder and CTO',
-      text: 'Builds the scanners that read four chains at once. Reads block explorers the way others read newspapers.',
+      text: 'Builds the scanners that read four chains in parallel. Reads block explorers the way others read newspapers.',
     },
     {
       name: 'Rohan Kulkarni',

@@ -4,7 +4,7 @@ import type { ColumnOf, RowAccess } from './access.ts';
 
 /**
  * The entries of the record that a limited account may see: those about rows in its scope, and
- * nothing of resources without one.
+ * no rows of resources without one.
  */
 export function recordScope(
   scoped: readonly string[],

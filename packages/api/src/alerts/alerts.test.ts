@@ -217,7 +217,7 @@ it('has rules for requests, processes, jobs, the record, and replicas', async ()
   await runJobs(test.app);
 });
 
-it('tells jobs that are retried from those that failed for good, which are settled by hand', async () => {
+it('tells jobs that are retried from those that failed finally, which are settled by hand', async () => {
   const { tools } = test.app.jobs;
   const { drizzle } = test.db;
   const messages = async () => [
@@ -239,7 +239,7 @@ it('tells jobs that are retried from those that failed for good, which are settl
     [
       {
         "cause": "alerts.evaluate",
-        "message": "1 of the jobs alerts.evaluate failed for good in the last 24 hours. See /logs/system/jobs for the reason.",
+        "message": "1 of the jobs alerts.evaluate failed finally in the last 24 hours. See /logs/system/jobs for the reason.",
       },
     ]
   `);

@@ -26,7 +26,7 @@ export function readAnchor(file: string): SignedHead | undefined {
 }
 
 /**
- * Signs where the chains end now into a file: whoever cuts off their end in the database does not
+ * Signs where the chains end now into a file: who cuts off their end in the database does not
  * reach it. It stays as it is once the database does not continue it.
  *
  * @returns whether the database continues it

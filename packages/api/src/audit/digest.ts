@@ -21,7 +21,7 @@ export const parts = {
   },
 } as const satisfies Record<string, Part>;
 
-/** The assignments that erase a part: without the salt, nobody finds the values by trying. */
+/** The assignments that erase a part: without the salt, no one finds the values by trying. */
 export function toErasure({ salt, digest, columns }: Part): string {
   const emptied = [salt, ...columns].map((column) => `${column} = null`);
   return [`${digest} = ${saltedDigest({ salt, columns })}`, ...emptied].join(', ');

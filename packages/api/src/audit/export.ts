@@ -76,7 +76,7 @@ export const auditExportRoute: FastifyPluginAsyncZod<Options> = async (app, { db
   );
 };
 
-/** Newest first, a page after the other by id: entries that are added meanwhile are not in it. */
+/** Newest first, a page after the other by id: entries that are added during the export are not in it. */
 async function* readEntries(
   { drizzle }: Database,
   product: CompiledProduct,

@@ -60,7 +60,7 @@ it('records who, as what and from where, and only the fields that changed (ASVS 
   ]);
 });
 
-it('records nothing of a transaction that is rolled back', async () => {
+it('records no transaction that is rolled back', async () => {
   const failing = test.db.transaction(async (tx) => {
     await record(tx, commandActor(), { action: 'command.nothing' });
     throw new Error('no');

@@ -87,7 +87,7 @@ async function write(
 }
 
 /**
- * Of the same refusals in one minute, the first, the 10th, the 100th and so on are recorded: whoever
+ * Of the same refusals in one minute, the first, the 10th, the 100th and so on are recorded: a caller who
  * repeats them cannot fill the disk, and the record still shows how many there were.
  */
 function isPowerOfTen(count: number): boolean {

@@ -8,7 +8,7 @@ import { auditEntries } from './tables.ts';
 /** The most entries of a batch. */
 export const batchSize = 1_000;
 
-/** A chain without new entries gets an empty batch after so many ids, so that they are not read again. */
+/** The number of ids after which a chain without new entries gets an empty batch, so that they are not read again. */
 const longestGap = 10_000;
 
 /** The end of a chain, as the next batch continues it. */

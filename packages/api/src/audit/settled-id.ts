@@ -16,7 +16,7 @@ export function createSettledId(db: Queryable) {
   let waiting: Mark | undefined;
   /** @param settled an id that was found before: as long as it is the last one, no transaction is looked for */
   return async (settled = -1): Promise<number | undefined> => {
-    // Kept until it is settled: newer marks would wait for newer transactions, for ever.
+    // Kept until it is settled: newer marks would wait for newer transactions, without end.
     const mark = waiting ?? (await setMark(db, settled));
     const running = mark.writers.length > 0 ? await readWriters(db) : [];
     const isSettled = !mark.writers.some((writer) => running.includes(writer));

@@ -7,7 +7,7 @@ import { explainFileError } from '../database/backup/file-error.ts';
 import type { Settings } from '../settings.ts';
 import { StartError } from '../start-error.ts';
 
-/** The log of a process; without `flush`, lines are written at once. */
+/** The log of a process; without `flush`, lines are written immediately. */
 type Log = FastifyBaseLogger & Partial<Pick<Logger, 'flush'>>;
 type Line = Readonly<Record<string, unknown>>;
 

@@ -12,7 +12,7 @@ import {
 import type { BuiltInRole } from './roles.ts';
 
 const reads = ['list', 'view'];
-/** Who answers for what is read may also take it along; whoever helps customers need not. */
+/** Those who answer for what is read may also take it along; those who help customers need not. */
 const readsOfAll = [...reads, 'export'];
 
 /**

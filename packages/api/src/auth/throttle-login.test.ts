@@ -114,7 +114,7 @@ describe('throttling', () => {
     expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array(15).fill(200));
   });
 
-  it('stores nothing of what was typed for a user name', async () => {
+  it('does not store what was typed for a user name', async () => {
     await login({ username: 'my-secret-passphrase', password: 'x' });
     const rows = await test.db.drizzle.select().from(throttles);
     // Of the name, the network, both, and what bounds the record of refusals.

@@ -93,7 +93,7 @@ it('leaves the version of the row as it is', async () => {
   expect(await read()).toEqual(before);
 });
 
-it('is refused for what may do more, and ends when it comes to', async () => {
+it('is refused for what may do more, and ends when it becomes so', async () => {
   const lead = await signIn(test, {
     username: 'lead',
     permissions: ['books.*', 'staff.view-as', 'roles.view-as'],

@@ -16,7 +16,7 @@ export async function openSnapshot(db: AppDatabase, account: number): Promise<Sn
   const close = async () => {
     if (!isRunning) return;
     isRunning = false;
-    // A batch that nobody reads would run on.
+    // A batch without a reader would run on.
     await pool.query('select pg_cancel_backend($1)', [processIdOf(client)]).catch(() => undefined);
     const failure = await client.query('rollback').then(
       () => undefined,

@@ -71,7 +71,7 @@ describe('production', () => {
       await send('10.0.0.1', { ...https, 'x-forwarded-proto': 'http' }),
       // Not from a proxy that is trusted.
       await send('198.51.100.2', https),
-      // A proxy on this machine that nobody trusts, and one that says nothing of itself.
+      // A proxy on this machine that no one trusts, and one that does not say what it is.
       await send('127.0.0.1', { ...https, 'x-forwarded-proto': 'http' }),
       await send('127.0.0.1'),
       await send('::1'),

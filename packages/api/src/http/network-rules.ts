@@ -24,7 +24,7 @@ async function refuseOtherHosts({ headers: { host } }: FastifyRequest): Promise<
 const passwordPaths = ['/api/admin/login', '/api/admin/password-link'];
 
 /**
- * Passwords and tokens must not be readable on their way, nor what programs sign. A proxy that says nothing of itself looks
+ * Passwords and tokens must not be readable on their way, nor what programs sign. A proxy without a header of its own looks
  * like a program on this machine, so that no one signs in from there either; a token may come from it.
  */
 async function refuseInsecureCredentials(request: FastifyRequest): Promise<void> {

@@ -16,7 +16,7 @@ declare module 'fastify' {
  */
 const lastRequestMs = 500;
 
-/** Every handler has answered by then, see `handlerTimeout`. */
+/** Every handler has answered within this time, see `handlerTimeout`. */
 const longestAnswerMs = 31_000;
 
 /** Makes `/readyz` fail, and continues to serve for the given time. */

@@ -11,7 +11,7 @@ import { readAnswers, type StoredAnswer, takeSecrets } from './stored-answers.ts
 interface OpenRequest {
   /** The stored responses, by row; 0 is the request in all its rows. */
   readonly answers: ReadonlyMap<number, StoredAnswer>;
-  /** Makes a change and stores its answer, of one of several rows or of the request as a whole. */
+  /** Makes a change and stores its answer, of one of several rows or of the whole request. */
   readonly once: <T>(toBody: (result: T) => unknown, row?: number) => Once;
 }
 

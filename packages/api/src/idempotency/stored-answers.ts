@@ -30,7 +30,7 @@ export const placeOf = (id: number): Place => ({
 });
 
 /**
- * The answers that were given under a key, by row; 0 is the request as a whole.
+ * The answers that were given under a key, by row; 0 is the whole request.
  *
  * @throws {AppError} `idempotency_key_reused` if the key stands for another request
  */

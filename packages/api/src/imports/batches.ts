@@ -1,7 +1,7 @@
 import type { Queryable } from '../database/connect.ts';
 import { readChunks } from './import-store.ts';
 
-/** So many rows are read together, and in a check written and undone together. */
+/** The number of rows that are read together, and in a check written and undone together. */
 const batchSize = 100;
 
 /** The rows of a file from a place on, some together. */

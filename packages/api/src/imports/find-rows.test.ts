@@ -177,7 +177,7 @@ it('finds rows and references in any letter case, and IDs with zeros before them
   }
 });
 
-it('asks whether a number is an id or a name, and reads a column as it is told', async () => {
+it('asks whether a number is an id or a name, and reads a column as the plan says', async () => {
   const insert = async (statement: string, values: readonly unknown[]): Promise<number> =>
     (await test.owner.query(`insert into ${statement} returning id::int`, [...values])).rows[0].id;
   const toBook = 'books (title, isbn, price) values ($1, $2, 5)';

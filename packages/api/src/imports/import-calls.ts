@@ -36,7 +36,7 @@ export interface ImportParts {
 /** Why an import cannot do this now. */
 const wrongState = (message: string) => new AppError('wrong_state', message);
 
-/** The steps of an import. What takes long goes on in the background. */
+/** The steps of an import. What takes long continues in the background. */
 export function createImportCalls(
   app: FastifyInstance,
   { db, product, vault, settings }: ImportParts,

@@ -10,7 +10,7 @@ import { importChunks, importFailures, imports } from './tables.ts';
 
 export type StoredImport = typeof imports.$inferSelect;
 
-/** So many rows are stored together. */
+/** The number of rows that are stored together. */
 const chunkSize = 500;
 
 const sampleSize = 5;
@@ -50,7 +50,7 @@ export async function storeImport(
   return import_id;
 }
 
-/** An import of a person. @throws {AppError} `not_found`, also for one of somebody else */
+/** An import of a person. @throws {AppError} `not_found`, also for one of another person */
 export async function findImport(
   db: Queryable,
   { id, staffId, resource }: { id: number; staffId: number; resource: string },
@@ -162,7 +162,7 @@ export function readFailures(db: Queryable, id: number, from: number, limit: num
     .limit(limit);
 }
 
-/** The last finished import of the same file into the same list, whoever ran it. */
+/** The last finished import of the same file into the same list, by any person. */
 export async function findSame(
   db: Queryable,
   { id, resource, file_hash }: Pick<StoredImport, 'id' | 'resource' | 'file_hash'>,

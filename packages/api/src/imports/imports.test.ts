@@ -197,7 +197,7 @@ it('takes ids for rows that it writes, not for those that it checks', async () =
   expect(branches).toBe(before.branches + 3);
 });
 
-it('goes on in the background after its process was killed, can be stopped, and repeats no row', async () => {
+it('continues in the background after its process was killed, can be stopped, and repeats no row', async () => {
   const count = maxRowsInline + 50;
   const lines = Array.from(
     { length: count },

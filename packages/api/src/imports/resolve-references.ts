@@ -12,7 +12,7 @@ type Reference = FieldOf<'ref'> | FieldOf<'refMany'>;
 /** Finds what a cell refers to. @throws {AppError} `validation_failed` on the field */
 export type Resolve = (text: string) => unknown;
 
-/** The most rows of one name that are told apart from one. */
+/** The most rows that are read for one name, to know that there is more than one. */
 const maxAlike = 2;
 
 interface Wanted {

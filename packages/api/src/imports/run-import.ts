@@ -83,7 +83,7 @@ async function runEach(
   await endImport(tools, stored, 'done');
 }
 
-/** The import was stopped, or another process goes on with it. */
+/** The import was stopped, or another process continues with it. */
 const taken = new Error('This row is not the next one.');
 
 /** Counts a row as a part of the transaction that writes it. */

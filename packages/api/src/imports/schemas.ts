@@ -3,7 +3,7 @@ import { z } from 'zod';
 
 const count = () => z.number().int();
 
-/** The file of an import, and what became of it so far. */
+/** The file of an import, and its progress. */
 export const importRunSchema: z.ZodType<ImportRun> = z
   .object({
     id: count(),

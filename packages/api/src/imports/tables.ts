@@ -22,7 +22,7 @@ export const imports = pgTable(
     created_at: writtenAt(),
     updated_at: writtenAt(),
     finished_at: isoTime(),
-    /** Who uploaded it. Nobody else sees it. */
+    /** The person who uploaded it. No one else sees it. */
     staff_id: bigint({ mode: 'number' }).notNull(),
     username: text().notNull(),
     /** From where, for the record. */

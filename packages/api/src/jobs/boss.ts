@@ -3,7 +3,7 @@ import { type ConstructorOptions, type Db, PgBoss } from 'pg-boss';
 /** The schema of pg-boss' tables. */
 export const jobsSchema = 'pgboss';
 
-/** Creates a client of pg-boss on connections of ours. It does nothing by itself unless told to. */
+/** Creates a client of pg-boss on connections of ours. It does nothing by itself. */
 export function createBoss(db: Db, options: Partial<ConstructorOptions> = {}): PgBoss {
   return new PgBoss({
     db,
@@ -12,7 +12,7 @@ export function createBoss(db: Db, options: Partial<ConstructorOptions> = {}): P
     createSchema: false,
     supervise: false,
     schedule: false,
-    // Nothing of ours is a flow of jobs: it would be polled every 5 seconds.
+    // We have no flows of jobs: they would be polled every 5 seconds.
     flowIntervalSeconds: 3_600,
     // Its own list of processes, with their vital figures, which nothing reads.
     registerInstance: false,

@@ -6,8 +6,8 @@ import { idSql, nameSql, statusSql } from './view.ts';
 const table = `${jobsSchema}.job_common`;
 
 /**
- * The indexes that the list of jobs selects and sorts by. pg-boss knows nothing of them, and keeps
- * them. Several statuses are found in the order of time: that index has them, so that no job is
+ * The indexes that the list of jobs selects and sorts by. pg-boss does not know them, and leaves
+ * them there. Several statuses are found in the order of time: that index has them, so that no job is
  * read in vain. An index that changes gets another name.
  */
 const indexes: Readonly<Record<string, string>> = {

@@ -4,7 +4,7 @@ import { createPause } from './pause.ts';
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-/** True if a pause has ended after so many milliseconds. */
+/** True if a pause has ended after these milliseconds. */
 async function endsWithin(ms: number, waiting: Promise<void>): Promise<boolean> {
   let hasEnded = false;
   void waiting.then(() => {
@@ -14,7 +14,7 @@ async function endsWithin(ms: number, waiting: Promise<void>): Promise<boolean> 
   return hasEnded;
 }
 
-it('waits as long as it is told to', async () => {
+it('waits for the given time', async () => {
   const { wait } = createPause();
   const waiting = wait(1_000);
   expect(await endsWithin(999, waiting)).toBe(false);

@@ -104,7 +104,7 @@ export function createHub({ visibleChanges, findRights, log }: HubOptions) {
     get size() {
       return subscribers.size;
     },
-    /** True if a resource changed within so many milliseconds: a replica may not have it yet. */
+    /** True if a resource changed within these milliseconds: a replica may not have it yet. */
     hasChanged: (resource: string, withinMs: number) =>
       performance.now() - (changedAt.get(resource) ?? Number.NEGATIVE_INFINITY) < withinMs,
     /** Calls back whenever any process announces a change of a resource, or may have done so. */

@@ -22,7 +22,7 @@ export interface Listener {
 
 /**
  * The pause between two probes of an idle connection, in milliseconds: one that is half open would
- * stay silent forever.
+ * stay silent.
  */
 const probeMs = 10_000;
 

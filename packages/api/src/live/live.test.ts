@@ -109,7 +109,7 @@ it('names the first 200 rows of an interval, and says that there were more', asy
   expect(changesIn(stream.events).at(-1)).toEqual({ resource: 'notices', kind: 'update' });
 });
 
-it('says nothing of a change that was undone', async () => {
+it('does not send a change that was undone', async () => {
   const stream = await follow(admin);
   const undone = test.db.transaction(async (tx) => {
     noteChange(tx, { resource: 'labels', kind: 'create', id: 999 });
@@ -154,7 +154,7 @@ describe('an account with a scope', () => {
     ]);
   });
 
-  it('learns nothing of changes that do not say whose they are', async () => {
+  it('gets no changes that do not say whose they are', async () => {
     const stream = await follow(north);
     test.db.announce([{ resource: 'orders', kind: 'update', id: rows[0].orders }]);
     test.db.announce([{ resource: 'notices', kind: 'update', id: 5 }]);
@@ -246,7 +246,7 @@ describe('a stream that was interrupted', () => {
       .toContainEqual({ resource: 'labels', kind: 'create', id });
   });
 
-  it('is told when what it missed is not known', async () => {
+  it('gets a resync when what it missed is not known', async () => {
     for (const query of ['', '?since_ms=80000000'])
       expect((await follow({ ...admin, 'last-event-id': 'x-1' }, query)).events[0]?.data).toEqual({
         resync: true,

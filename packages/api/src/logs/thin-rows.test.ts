@@ -18,7 +18,7 @@ function start() {
   return { ...thinned, added, reports, addMany };
 }
 
-it('adds so many rows of a kind per minute, counts the others, and begins again', () => {
+it('adds a limited number of rows of a kind per minute, counts the others, and begins again', () => {
   const { added, reports, addMany, flush } = start();
   addMany('a', rowsPerMinute + 5);
   addMany('b', 2);

@@ -31,7 +31,7 @@ export function createMailer(
     const signature = [BRAND_TAG_LINE, BRAND_EMAIL].flatMap((text) => text || []);
     if (!url) throw new Error('Mail is not set up: set SMTP_URL.');
     const { createTransport } = await import('nodemailer');
-    // Without it, whoever is between the two can make a mail server seem to have no TLS.
+    // Without it, someone between the two can make a mail server seem to have no TLS.
     const requireTLS = !isLoopbackHost(new URL(url).host);
     const transport = createTransport({ url, requireTLS, ...timeouts });
     try {

@@ -38,7 +38,7 @@ it('sends a mail later that the mail server refused, and logs that without its t
   expect(await rows('select from mails')).toEqual([]);
 });
 
-it('keeps a mail sealed until it is sent, and nothing of it in its job (ASVS V14.2.4)', async () => {
+it('keeps a mail sealed until it is sent, and none of it in its job (ASVS V14.2.4)', async () => {
   await send();
   const [{ content }] = await rows('select content from mails');
   expect(content).toMatch(/^v3\./);
@@ -78,7 +78,7 @@ it.each([
   );
 });
 
-it('sends a mail that was refused for good when someone retries its job', async () => {
+it('sends a mail that was finally refused when someone retries its job', async () => {
   await send();
   smtp.refusal = 550;
   const { app, takeLines } = await createLoggedApp(test);

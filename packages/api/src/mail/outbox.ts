@@ -33,7 +33,7 @@ export async function addMail(
 
 /**
  * Sends a mail that is still of use. No transaction waits for the mail server: PostgreSQL would end it,
- * and the mail would be sent again. One that is refused for good stays until it is of no more use:
+ * and the mail would be sent again. One that is finally refused stays until it is of no more use:
  * who retries its job sends it again.
  */
 export const sendJob = defineJob({
@@ -49,7 +49,7 @@ export const sendJob = defineJob({
     const mail = JSON.parse(await vault.open(drizzle, stored.content, placeOf(id)));
     await mailer.deliver(mail).catch((cause) => {
       if (!isRefusedForGood(cause)) throw cause;
-      throw new PermanentError('The mail server refuses this mail for good', { cause });
+      throw new PermanentError('The mail server refuses this mail finally', { cause });
     });
     await drizzle.delete(mails).where(eq(mails.id, id));
   },

@@ -13,7 +13,7 @@ type RollupRow = {
   readonly age: string | null;
 };
 
-/** Of more delta rows it is only said that they are so many: counting them all would take long. */
+/** The number of delta rows that are counted at most: counting more would take long. */
 const maxDeltas = 100_000;
 
 /**

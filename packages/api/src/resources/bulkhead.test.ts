@@ -20,10 +20,10 @@ it('runs a limited number together and passes the turn of ended or failed work o
   await expect(results[1]).rejects.toThrow('failed');
   await expect.poll(() => started()).toEqual([1, 1, 1, 0]);
   const thrown = inTurn(() => {
-    throw new Error('at once');
+    throw new Error('immediately');
   });
   for (const { resolve } of all) resolve('done');
-  await expect(thrown).rejects.toThrow('at once');
+  await expect(thrown).rejects.toThrow('immediately');
   expect(await Promise.all([results[0], results[2], results[3]])).toEqual(['done', 'done', 'done']);
   expect(await Promise.all([inTurn(all[0].work), inTurn(all[2].work)])).toEqual(['done', 'done']);
 });

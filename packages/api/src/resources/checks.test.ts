@@ -23,7 +23,7 @@ it('checks what is typed, before anything is saved', async () => {
   expect([(await call('GET', 'list', {})).total, await audit()]).toEqual([0, []]);
 });
 
-it('checks what a row has where nothing is typed, and shows nothing of its secret', async () => {
+it('checks what a row has where nothing is typed, and does not show its secret', async () => {
   const { call, check, latest, audit } = await setUp('kiran');
   const { data } = await call('POST', 'create', { body: branch });
   const id = data.ID;

@@ -73,7 +73,7 @@ function createRun({ db, product, vault, services }: Parts, resource: Resource) 
 
 /**
  * Runs the checks that a save may be refused by, where it changes what they read. No transaction is open
- * meanwhile, and no connection is kept.
+ * during that time, and no connection is held.
  */
 export function createSaveChecks(parts: Parts, resource: Resource) {
   const { run, readRow } = createRun(parts, resource);

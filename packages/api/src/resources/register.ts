@@ -80,7 +80,7 @@ export function registerResources(
           // It waits for another system, not for the table.
           if (isCheck) return work();
           if (operation === 'create' || operation === 'update') await assertSavable(request);
-          // Whoever was told of a change must find it.
+          // Those who were notified of a change must find it.
           const isScaledNow = isScaled && !app.live.hub.hasChanged(resource.name, maxLagMs);
           return inTurn(isScaledNow ? () => db.readAs(accountNumberOf(request), work) : work);
         },

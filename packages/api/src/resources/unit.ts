@@ -8,7 +8,7 @@ export interface Unit {
   /** Runs after the commit, without delaying the answer. */
   readonly onCommit: (work: () => Promise<void>) => void;
   /**
-   * Names what a write does beyond its own row: whoever approves it sees that, and approves nothing
+   * Names what a write does beyond its own row: the approver sees that, and approves nothing
    * else.
    */
   readonly affects: (name: string) => void;

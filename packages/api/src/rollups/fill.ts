@@ -15,7 +15,7 @@ interface FillProgress {
 }
 
 interface FillOptions {
-  /** Stops it between two days; it goes on from there another time. */
+  /** Stops it between two days; it continues from there another time. */
   readonly signal?: AbortSignal;
   readonly onDay?: (progress: FillProgress) => void;
 }

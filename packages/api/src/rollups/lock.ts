@@ -4,7 +4,7 @@ import type { CompiledRollup } from './rollup.ts';
 
 /**
  * Runs work that changes the figures of a rollup while no other process does; writers and readers of
- * its rows go on. All statements of the work see one state of the database, that of after the wait.
+ * its rows continue. All statements of the work see one state of the database, that of after the wait.
  */
 export function withRollup<T>(
   db: Database,

@@ -89,7 +89,7 @@ export function countRows(
   return `select ${[...keys, `${sign}count(*) as "rows"`, ...sums].join(', ')} from ${from} group by ${groups}`;
 }
 
-/** The text of a query that adds up figures of the same group, without those that come to nothing. */
+/** The text of a query that adds up figures of the same group, without those whose sum is nothing. */
 export function addUp({ by, sum }: CompiledRollup, from: string): string {
   const keys = toList(['day', ...by]);
   const figures = ['rows', ...sum.map(sumColumn)].map(quote);

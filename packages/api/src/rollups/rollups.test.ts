@@ -44,7 +44,7 @@ async function readState() {
   return states.find(({ name }) => name === 'trades');
 }
 
-it('knows nothing until every day is counted, and goes on where it was stopped', async () => {
+it('knows nothing until every day is counted, and continues where it was stopped', async () => {
   const { db, owner } = database;
   await owner.query(insertTrades(300));
   await forget();

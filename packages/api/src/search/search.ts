@@ -13,11 +13,11 @@ interface Searcher {
   readonly account: Account;
   /** The account whose own writes a replica must have. */
   readonly number: number;
-  /** Aborted when nobody waits for the answer any more: the next key was typed. */
+  /** Aborted when the answer is not wanted any more: the next key was typed. */
   readonly signal: AbortSignal;
 }
 
-/** At most so many statements of searches run together, whoever sends them. */
+/** The number of statements of searches that run together at most, of all accounts. */
 const concurrent = 3;
 
 /**

@@ -13,7 +13,7 @@ import type { SecretsKey } from './key-ring.ts';
 const label = 'koshpay data key';
 
 /**
- * Wraps a data key for a root key by a hybrid of X25519 and ML-KEM-768: whoever breaks one of them
+ * Wraps a data key for a root key by a hybrid of X25519 and ML-KEM-768: an attacker who breaks one of them
  * still lacks the other. `w1.<X25519 ciphertext>.<ML-KEM ciphertext>.<the data key, sealed>`.
  */
 export function wrapKey(dataKey: Buffer, root: SecretsKey, place: Place): string {

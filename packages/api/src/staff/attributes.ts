@@ -8,7 +8,7 @@ import type { LimitRules } from './rules.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** The values that limit an account, checked: a misspelt one would limit nothing, or to nothing. */
+/** The values that limit an account, checked: a misspelled one would limit nothing, or to nothing. */
 export async function checkAttributes(
   tx: Transaction,
   rules: LimitRules,

@@ -216,8 +216,8 @@ it('mails links for approvers to them alone, and tells the owners', async () => 
   const toNina = to('nina');
   expect(toNina.filter((text) => text.includes('/auth/reset#'))).toHaveLength(1);
   for (const texts of [to('mira'), toNina]) {
-    const told = texts.join('\n');
-    expect(told).toContain('mira requested a new password for nina, who may approve');
-    expect(told).toContain('mira invited pia, who may approve');
+    const mailed = texts.join('\n');
+    expect(mailed).toContain('mira requested a new password for nina, who may approve');
+    expect(mailed).toContain('mira invited pia, who may approve');
   }
 });

@@ -57,7 +57,7 @@ it('refuses the title of another role, which would pass for it', async () => {
   }
 });
 
-it('refuses a misspelt permission, and names what was meant', async () => {
+it('refuses a misspelled permission, and names what was meant', async () => {
   const created = await createRole(['books.list', 'boks.list']);
   expect(created).toMatchObject({ status: 422, field: 'permissions' });
   expect(created.message).toMatchInlineSnapshot(

@@ -149,7 +149,7 @@ describe('an account', () => {
     expect((await read()).status).toBe('invited');
   });
 
-  it('loses its second factor and its sessions, and its person is told', async () => {
+  it('loses its second factor and its sessions, and its person is notified', async () => {
     await test.db.drizzle
       .update(staff)
       .set({ second_factor: 'app', totp_secret: 'x' })

@@ -27,7 +27,7 @@ export async function createResourceClient(test: TestApp, resource: Resource, us
   ]);
   const fromWire = createFromWire(resource);
   // Before the first call: to describe the routes takes so long on a busy machine that what waits for
-  // a connection of the database meanwhile is refused.
+  // a connection of the database during that time is refused.
   await test.app.ready();
   const { paths } = test.app.swagger();
 

@@ -41,7 +41,7 @@ interface TracerOptions {
 export type Tracer = ReturnType<typeof createTracer>;
 
 /**
- * Creates a tracer that sends spans in batches. It sets nothing of the library's globals, so that
+ * Creates a tracer that sends spans in batches. It sets none of the library's globals, so that
  * every app has its own.
  */
 export function createTracer({ endpoint, headers, share, resource, onError }: TracerOptions) {

@@ -24,7 +24,7 @@ export default function SetPasswordPage({ title, help }: Props) {
   const set = async (password: string) => {
     const failed = await setPassword(password);
     if (failed) return failed;
-    // Whoever is signed in here may be someone else.
+    // The user who is signed in here may be someone else.
     session.end('signed-out');
     navigate(loginPath, { replace: true, state: { passwordSetFor: account?.username } });
     return undefined;

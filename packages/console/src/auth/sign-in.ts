@@ -28,7 +28,7 @@ export interface SignInStep {
    * the code.
    */
   readonly challenge?: string;
-  /** New recovery codes: they must be seen before the sign-in goes on. */
+  /** New recovery codes: they must be seen before the sign-in continues. */
   readonly recoveryCodes?: readonly string[];
   /** Begins the session. */
   readonly begin?: () => void;

@@ -59,7 +59,7 @@ test('asks when the tab gets the focus, and not while it is hidden', async () =>
   await waitFor(() => expect(asked).toHaveLength(1));
 });
 
-test('asks nothing of a backend that does not know such calls', async () => {
+test('does not ask a backend that does not know such calls', async () => {
   const { url, asked } = await startBackend(() => ({ status: 401 }));
   renderConsole(url, payouts, <Watched />);
   await screen.findByText('signed in');

@@ -5,7 +5,7 @@ import { useConsole } from '../console-context.ts';
 /** The actions of roles and accounts after which the session sees what another one would. */
 export const viewAsAction = 'view-as';
 
-/** Starts over with the rights that the session has by now: nothing of the former ones stays. */
+/** Starts over with the rights that the session has now: none of the former ones stays. */
 export function useStartOver(): () => Promise<void> {
   const { authProvider, product } = useConsole();
   const queryClient = useQueryClient();

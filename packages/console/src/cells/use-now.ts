@@ -10,7 +10,7 @@ export function useNow(): number {
   return useSyncExternalStore(subscribe, readNow);
 }
 
-/** The time that was kept while nobody looked is long ago. */
+/** The time that was stored while no cell was shown is long ago. */
 function readNow(): number {
   if (listeners.size === 0) now = toSecond(Date.now());
   return now;

@@ -58,7 +58,7 @@ test('leaves a request without an answer to the usual call', async () => {
   expect(await read(firstPage)).toBe('call');
 });
 
-test('is forgotten when nobody asks soon', async () => {
+test('is dropped when it is not requested soon', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout'] });
   const { read } = await start();
   vi.advanceTimersByTime(3_000);

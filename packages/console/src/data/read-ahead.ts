@@ -29,7 +29,7 @@ export function withReadAhead(read: GetList): GetList {
       ahead = undefined;
       sent.abort();
     });
-    // Whoever takes it hears of its failure.
+    // Its taker gets its failure.
     sent.answer.catch(() => {});
     return sent.answer;
   }

@@ -31,7 +31,7 @@ export function History({ resource, row }: Props) {
   );
 }
 
-/** A request is on its page as a whole: its own values would only repeat it. */
+/** A request is on its page with all its values: they would only be repeated here. */
 function isShown(resource: Resource, { action }: HistoryEntry): boolean {
   return resource.name !== approvalsName || action !== 'create';
 }

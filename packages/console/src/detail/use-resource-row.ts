@@ -12,7 +12,7 @@ import type { ConsoleRow } from '../list/use-resource-list.ts';
 export type RowState = 'loading' | 'ready' | 'missing' | 'forbidden' | 'failed' | 'offline';
 
 /**
- * One row without its looks. It is shown at once as a list on this page of the session had it; a
+ * One row without its looks. It is shown immediately as a list on this page of the session had it; a
  * backend that reads single rows is then asked for it, any other only if no list had it.
  */
 export function useResourceRow(resource: Resource, id: string) {

@@ -146,7 +146,7 @@ test('sends the field of a toggle, or the payload fields of an action', async ()
   expect(print.asked[0]?.body).toEqual({ reference: 'P-7' });
 });
 
-test('sends the version of the row, shows what others changed and goes on with the newer row', async () => {
+test('sends the version of the row, shows what others changed and continues with the newer row', async () => {
   const seen = { ...row, updated_at: '2026-01-01T00:00:00.000Z' };
   const data = { ...seen, reference: 'P-8', updated_at: '2026-01-02T00:00:00.000Z' };
   const error = 'Someone else changed this payout. Reload it before you save.';

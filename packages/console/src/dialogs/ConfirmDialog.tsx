@@ -41,7 +41,7 @@ interface Props {
 /**
  * Confirms an action, with its form if it has one; stays open while it runs and when it fails. If
  * the row is no longer in a state for it, the dialog can only be closed; if another user changed the
- * row, it shows what, and can go on with the newer version.
+ * row, it shows what, and can continue with the newer version.
  */
 export function ConfirmDialog({ resource, request, list, onDone, onClose, onSecrets }: Props) {
   const { action, needsApproval } = useApprovedAction(resource, request.action);

@@ -4,7 +4,7 @@ import type { OneTimeSecrets } from './one-time-secrets.ts';
 
 /**
  * Keeps the secrets of an answer while the dialog that received them closes. A session that expires
- * meanwhile would take them along: it ends once they are shown, or the dialog was left.
+ * in between would take them along: it ends once they are shown, or the dialog was left.
  */
 export function useKeptSecrets(onClose: () => void, onSecrets: (secrets: OneTimeSecrets) => void) {
   const { session } = useConsole();

@@ -54,7 +54,7 @@ export function useSave(
   const handlers = {
     onSuccess: (answer: object) => {
       submission.settle();
-      // Whoever edits it again sees what was saved, not what the list has.
+      // The next edit starts with what was saved, not what the list has.
       const { data } = answer as { data?: ConsoleRow };
       if (data?.id !== undefined) putRow(queryClient, name, data);
       const approval = approvalOf(answer);

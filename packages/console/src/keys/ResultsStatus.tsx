@@ -24,7 +24,7 @@ export function ResultsStatus() {
   );
 }
 
-/** The number of rows on the screen; nothing of a list that failed, which says so itself. */
+/** The number of rows on the screen; no text for a list that failed, which says so itself. */
 function describe(page: HTMLElement): string {
   if (page.querySelector('tbody [role=alert]')) return '';
   const count = page.querySelectorAll('tbody tr:has(td + td)').length;

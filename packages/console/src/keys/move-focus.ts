@@ -5,7 +5,7 @@ const withinMs = 5_000;
 
 /**
  * Moves the focus to a new page: back in a list, to the row that the page before was about, else to
- * its heading. A person who presses or types something in the meantime keeps the focus there.
+ * its heading. A person who presses or types something before that keeps the focus there.
  *
  * @returns a function that stops waiting
  */

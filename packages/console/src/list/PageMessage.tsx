@@ -40,10 +40,10 @@ export function PartMessage({ list }: Props) {
   const goesOn = hasPage(page + 1);
   return (
     <ListMessage
-      text={goesOn ? t('Nothing found so far.') : t('Nothing else found.')}
+      text={goesOn ? t('Nothing found yet.') : t('Nothing else found.')}
       detail={
         goesOn
-          ? t('This part of the list has no matches. The search goes on from here.')
+          ? t('This part of the list has no matches. The search continues from here.')
           : t('This is the end of the list.')
       }
     >

@@ -72,7 +72,7 @@ test('says how many rows there are at least, to screen readers in words', () => 
   expect(links.slice(-2)).toEqual(['Page 1000', 'Next page']);
 });
 
-test('goes on by cursors where numbers do not reach, and back', () => {
+test('continues by cursors where numbers do not reach, and back', () => {
   const cursors = { as_of: 's', after: 'a', before: 'b' };
   const { links, urls } = draw({
     page: 1001,

@@ -29,7 +29,7 @@ interface Offered {
 
 const maxPage = 1_000_000_000;
 const cursorParams = ['as_of', 'after', 'before'] as const;
-/** Left to the code of the layout, which lists that nobody changed do not load. */
+/** Left to the code of the layout, which lists with an unchanged layout do not load. */
 const layoutParams = ['columns', 'pin', 'widths', 'density'] as const;
 
 /**

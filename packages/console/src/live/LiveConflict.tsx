@@ -18,7 +18,7 @@ interface Props {
 }
 
 /**
- * Below what the user works on: that someone else changed or deleted the row meanwhile. Nothing is
+ * Below what the user works on: that someone else has changed or deleted the row. Nothing is
  * touched; what changed is shown, and loaded, when the user wants that.
  */
 export function LiveConflict({ resource, row, list, onLoad, isMerged = false }: Props) {

@@ -5,7 +5,7 @@ const quietMs = 800;
 
 let quiet: Promise<void> | undefined;
 
-/** Nothing of live changes is loaded before a page is on the screen. */
+/** The code of live changes is loaded once a page is on the screen. */
 const afterPage = <T>(load: () => Promise<T>): Promise<T> => {
   quiet ??= untilQuiet();
   return quiet.then(load);

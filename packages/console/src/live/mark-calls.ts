@@ -2,7 +2,7 @@ import { originHeader } from '@koshpay/resource';
 import type { ConsoleSettings } from '../console-context.ts';
 import { tabId } from './tab-id.ts';
 
-/** Without input for so long, nobody is there: what is read then does not keep the session alive. */
+/** Without input for this time, the user is away: what is read then does not keep the session alive. */
 const awayMs = 60_000;
 
 /**

@@ -29,7 +29,7 @@ export interface StreamEnd {
   readonly retryMs?: number | undefined;
 }
 
-/** A stream that is silent for so many heartbeats is broken. */
+/** The number of heartbeats after which a silent stream is broken. */
 const maxSilentBeats = 2.5;
 
 /** Reads one stream to its end. It is read by `fetch`, since `EventSource` sends no token. */

@@ -8,7 +8,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** Requests work so many times, evenly over a time. */
+/** Runs work this number of times, evenly over a time. */
 async function request(work: { request: () => void }, times: number, ms: number): Promise<void> {
   for (let time = 0; time < times; time++) {
     work.request();

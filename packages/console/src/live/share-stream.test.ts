@@ -76,7 +76,7 @@ function openTab(key: string, token = 't') {
 
 const change = [{ resource: 'tokens', kind: 'update', id: 1 }] as const;
 
-test('tabs of one account share a stream, which goes on in another tab, and others have their own', async () => {
+test('tabs of one account share a stream, which continues in another tab, and others have their own', async () => {
   stubLocks();
   const streams = stubStreams();
   const [first, second] = [openTab('asha'), openTab('asha')];

@@ -78,7 +78,7 @@ export function useLiveList(resource: Resource, list: ResourceList) {
 
   const findQuery = () => queryClient.getQueryCache().find<Page>({ queryKey: list.queryKey });
 
-  /** Looks news up; false if the list was read meanwhile, perhaps in a state from before them. */
+  /** Looks news up; false if the list was read at the same time, perhaps in a state from before them. */
   const check = useEffectEvent(async ({ deleted, isAdded, isChanged }: News): Promise<boolean> => {
     const query = findQuery();
     await query?.promise?.catch(() => undefined);

@@ -11,7 +11,7 @@ import { liveOf } from './live-of.ts';
 import { repeatCalmly } from './repeat-calmly.ts';
 import { isByOthers } from './tab-id.ts';
 
-/** The row as someone else changed it since it was read; undefined while nobody did. */
+/** The row as someone else changed it since it was read; undefined while it is unchanged. */
 export function useNewerRow(
   resource: Resource,
   row: ConsoleRow,

@@ -6,7 +6,7 @@ export interface Typing {
 
 /**
  * Collects what is typed from now on: people who open the palette by keys type on before its code
- * has arrived. Escape gives up, and so does going on elsewhere.
+ * has arrived. Escape gives up, and so does continuing elsewhere.
  */
 export function collectTyping(onLeave: () => void): Typing {
   let text = '';

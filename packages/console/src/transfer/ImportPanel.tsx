@@ -22,7 +22,7 @@ export default function ImportPanel({ resource, list, isOpen, onClose, onClosed 
   const step = toStep(state);
   const Step = views[step];
   const content = useRef<HTMLDivElement>(null);
-  // The button that led here is gone: the focus goes on with what is new.
+  // The button that led here is gone: the focus continues with what is new.
   useEffect(() => {
     if (step !== 'file') content.current?.focus();
   }, [step]);
@@ -33,7 +33,7 @@ export default function ImportPanel({ resource, list, isOpen, onClose, onClosed 
       onCancel={onClose}
       mask={{ closable: false }}
       afterClose={() => {
-        // What runs goes on, and is found again among the last imports.
+        // What runs continues, and is found again among the last imports.
         open(undefined);
         onClosed();
       }}

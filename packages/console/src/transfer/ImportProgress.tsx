@@ -4,7 +4,7 @@ import { formatCount } from './figures.ts';
 import type { StepProps } from './step-props.ts';
 import styles from './transfer.module.css';
 
-/** The progress of a check or an import. It goes on when the dialog is closed. */
+/** The progress of a check or an import. It continues when the dialog is closed. */
 export function ImportProgress({ state: { run, stop, isBusy } }: StepProps) {
   if (!run) return null;
   const { position, row_count: total, status } = run;
@@ -20,7 +20,7 @@ export function ImportProgress({ state: { run, stop, isBusy } }: StepProps) {
         {t('{rows} of {total} rows', { rows: formatCount(position), total: formatCount(total) })}
       </p>
       <p className={styles.hint}>
-        {t('You can close this window: it goes on, and you find it here again.')}
+        {t('You can close this window: it continues, and you find it here again.')}
       </p>
       <div className={styles.footer}>
         <Button loading={isBusy} disabled={status === 'stopping'} onClick={() => stop()}>

@@ -161,7 +161,7 @@ export function MapColumns({ resource, state: { run, check, isBusy } }: StepProp
     return required ? `${label} *` : label;
   }
 
-  /** Whoever may only change rows starts with that. */
+  /** A person who may only change rows starts with that. */
   function toAllowed(guessed: ImportPlan): ImportPlan {
     return can(resource, 'create') ? guessed : { ...guessed, mode: 'update' };
   }

@@ -8,7 +8,7 @@ interface FileSink {
 const partBytes = 4 * 1024 * 1024;
 
 /**
- * Keeps a download in blobs, which browsers move out of the page's memory. Nothing of it is left
+ * Keeps a download in blobs, which browsers move out of the page's memory. None of it is left
  * when the page is closed, unlike in the storage of a site.
  */
 export function createFileSink(type: string): FileSink {

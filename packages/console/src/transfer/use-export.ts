@@ -28,7 +28,7 @@ interface Wanted {
 
 const idle: ExportState = { phase: 'idle', rows: 0, bytes: 0 };
 
-/** The screen is told of progress so often. */
+/** The pause between two updates of the shown progress, in milliseconds. */
 const progressMs = 200;
 
 /** Exports a list: nothing is saved before the whole file is there. */

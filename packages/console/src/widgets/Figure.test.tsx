@@ -71,7 +71,7 @@ test('asks for the rates of its units, however many there are, and for no imposs
   ]);
 });
 
-test('asks for no more rates at once than a filter takes', async () => {
+test('asks for no more rates in one request than a filter takes', async () => {
   const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ'.split('');
   const units = letters.flatMap((one) => letters.slice(0, 5).map((other) => `${one}${other}`));
   const { Page, queries } = await open(units);

@@ -70,7 +70,7 @@ export async function withPage<T>(
   }
 }
 
-/** The median of so many runs. */
+/** The median of this number of runs. */
 export async function medianOf(
   times: number,
   run: (index: number) => Promise<number>,

@@ -11,7 +11,7 @@ export function start(program: string, args: readonly string[], folder: string):
   const log = openSync(`${folder}/output.log`, 'a');
   const child = spawn(program, args, {
     cwd: folder,
-    // Nothing of this process's environment: `PGHOST` or `ETCD_NAME` would change what they do.
+    // Without this process's environment: `PGHOST` or `ETCD_NAME` would change what they do.
     env: { PATH: '/usr/bin:/bin:/usr/sbin', LC_ALL: 'C', TZ: 'UTC', HOME: folder },
     stdio: ['ignore', log, log],
     ...account,

@@ -79,7 +79,7 @@ export async function createMix({ url }: Product): Promise<Mix> {
     failures,
     async send() {
       const start = performance.now();
-      // A connection that breaks is a failure like others: the drill goes on.
+      // A connection that breaks is a failure like others: the drill continues.
       await next(sent++).catch((error: Error) => countFailure(toText(error)));
       return performance.now() - start;
     },

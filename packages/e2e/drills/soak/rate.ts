@@ -19,7 +19,7 @@ export async function findHighestRate({ send }: Mix, seconds: number): Promise<n
 }
 
 /**
- * Sends so many requests a second until the signal, whether or not earlier ones were answered, and
+ * Sends this number of requests a second until the signal, whether or not earlier ones were answered, and
  * gives the milliseconds of each to `onAnswer`.
  */
 export async function keepRate(

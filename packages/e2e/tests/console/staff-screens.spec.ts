@@ -11,7 +11,7 @@ const screens = {
   '/dashboard/activities': 'Recent Activities',
 };
 
-// The sum of so many pages takes longer than one of them on a busy machine.
+// All of these pages take longer than one of them on a busy machine.
 test.setTimeout(180_000);
 
 test('the screens of accounts, record and settings have no axe violations', async ({ page }) => {

@@ -6,7 +6,7 @@ import { codeOf, formerCodeOf } from './totp.ts';
 /** Of the demo's account `ops`. */
 const secret = 'JBSWY3DPEHPK3PXP';
 
-test('what needs a fresh proof asks for the code once, and then goes on', async ({
+test('what needs a fresh proof asks for the code once, and then continues', async ({
   page,
   request,
 }) => {

@@ -54,7 +54,7 @@ test('a console for another backend sends the calls of the specification', async
   await page.getByRole('button', { name: 'Delete SHIB' }).click();
   await dialog.getByRole('button', { name: 'Delete' }).click();
   await expect(page.getByText('Page 1 of')).toHaveCount(0);
-  // The address of the dialog is left by then: another page can be opened.
+  // The URL is not the dialog's any more: another page can be opened.
   await expect(dialog).toBeHidden();
   await expect(page).toHaveURL('/tokens');
   expect(backend.requests.map(({ method, url }) => `${method} ${url}`)).toContain(

@@ -53,8 +53,10 @@ test('a key is created, edited and rotated; its secrets are shown once', async (
   await dialog.getByRole('button', { name: 'Confirm' }).click();
   expect((await created).postDataJSON()).toEqual({ merchant_id: id, status: 'active' });
   const pairOf = (title: string) => {
-    const told = page.getByRole('dialog', { name: `${title}: write this down now` });
-    return ['API Key', 'API Secret'].map((label) => told.getByRole('region', { name: label }));
+    const secretsDialog = page.getByRole('dialog', { name: `${title}: write this down now` });
+    return ['API Key', 'API Secret'].map((label) =>
+      secretsDialog.getByRole('region', { name: label }),
+    );
   };
   for (const secret of pairOf('API Key created'))
     await expect(secret).toContainText(/kp[ks]_\w{52}/);

@@ -39,20 +39,22 @@ test('a mnemonic is entered hidden with errors on its field; a generated one is 
   await form.getByRole('button', { name: 'Confirm' }).click();
   const { one_time_secrets: secrets } = await (await answer).json();
 
-  const told = page.getByRole('dialog', { name: 'Merchant Wallet created: write this down now' });
-  await expect(told.getByRole('listitem')).toHaveText(secrets.Mnemonic.split(' '));
+  const secretsDialog = page.getByRole('dialog', {
+    name: 'Merchant Wallet created: write this down now',
+  });
+  await expect(secretsDialog.getByRole('listitem')).toHaveText(secrets.Mnemonic.split(' '));
   await expectNoViolations(page);
-  await told.getByRole('button', { name: 'Copy Mnemonic' }).click();
+  await secretsDialog.getByRole('button', { name: 'Copy Mnemonic' }).click();
   await expect
     .poll(() => page.evaluate(() => navigator.clipboard.readText()))
     .toBe(secrets.Mnemonic);
   await page.keyboard.press('Escape');
   await page.mouse.click(5, 300);
-  await expect(told).toBeVisible();
-  await expect(told.getByRole('button', { name: 'Close' })).toBeDisabled();
-  await told.getByLabel('I have written it down').check();
-  await told.getByRole('button', { name: 'Close' }).click();
-  await expect(told).toBeHidden();
+  await expect(secretsDialog).toBeVisible();
+  await expect(secretsDialog.getByRole('button', { name: 'Close' })).toBeDisabled();
+  await secretsDialog.getByLabel('I have written it down').check();
+  await secretsDialog.getByRole('button', { name: 'Close' }).click();
+  await expect(secretsDialog).toBeHidden();
   await expect(page.getByRole('button', { name: 'Create Merchant Wallet' })).toBeFocused();
   const kept = await page.evaluate(() =>
     JSON.stringify([{ ...sessionStorage }, { ...localStorage }]),
@@ -74,10 +76,10 @@ test('a mnemonic stays until it is written down, even if the session ends', asyn
     await route.fulfill({ response });
   });
   await form.getByRole('button', { name: 'Confirm' }).click();
-  const told = page.getByRole('dialog', { name: /write this down now$/ });
+  const secretsDialog = page.getByRole('dialog', { name: /write this down now$/ });
   await expired;
-  await expect(told.getByRole('listitem')).toHaveCount(24);
-  await told.getByLabel('I have written it down').check();
-  await told.getByRole('button', { name: 'Close' }).click();
+  await expect(secretsDialog.getByRole('listitem')).toHaveCount(24);
+  await secretsDialog.getByLabel('I have written it down').check();
+  await secretsDialog.getByRole('button', { name: 'Close' }).click();
   await expect(page.getByText('Your session has ended. Sign in again to continue.')).toBeVisible();
 });

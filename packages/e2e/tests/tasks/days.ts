@@ -1,4 +1,4 @@
-/** The day so many days ago, where the product is. */
+/** The day that was this number of days ago, where the product is. */
 export function toDay(ago: number): string {
   const time = Date.now() - ago * 86_400_000;
   return new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Kolkata' }).format(time);

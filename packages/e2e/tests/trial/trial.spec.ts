@@ -87,7 +87,7 @@ test('payouts are made, found, sorted, rejected with a reason, and approved only
     await expect(rowOf(page, '12.5').getByRole('button', { name: /^Approve P-/ })).toHaveCount(0);
   });
 
-  await test.step('says why a payout cannot be approved that somebody else rejected', async () => {
+  await test.step('says why a payout cannot be approved that someone else rejected', async () => {
     const approve = rowOf(page, 'Bolt').getByRole('button', { name: /^Approve P-/ });
     await expect(approve).toBeVisible();
     await approve.click();

@@ -61,7 +61,7 @@ test('refuses by the root what the bloom filter cannot show', () => {
   expect(() => assertReceipts(block, short, 'receipts')).toThrow('root');
 });
 
-test.each(rules)("does without what Polygon's header knows nothing of, by %s", (rule) => {
+test.each(rules)("does without what Polygon's header does not cover, by %s", (rule) => {
   const hash: Hex = `0x${'5'.repeat(64)}`;
   const count = receipts.flatMap((each) => each.logs).length;
   const log = { ...logsOf(receipts.findIndex(({ logs }) => logs.length > 0))[0] };

@@ -24,7 +24,7 @@ export function assertReceipts(
   if (rule === 'second') return;
   const logs = receipts.flatMap((each) => each.logs);
   assertNoHoles(logs);
-  // Polygon hands out a receipt that its header knows nothing of.
+  // Polygon hands out a receipt that its header does not cover.
   const counted = receipts.toSpliced(receipts.findLastIndex(isNotStateSync) + 1);
   if (rule === 'receipts') {
     const isWhole = [receipts, counted].some((each) => receiptsRoot(each) === block.receiptsRoot);

@@ -6,7 +6,7 @@ import type { EndpointOptions } from '../rpc/endpoint-options.ts';
 export interface NetworkOptions {
   readonly chainId: number;
   readonly family: Family;
-  /** The proof that nothing of a block is missing. */
+  /** The proof that a block is complete. */
   readonly completeness: Completeness;
   readonly endpoints: readonly EndpointOptions[];
   /** The settings that limit which hosts are called. */

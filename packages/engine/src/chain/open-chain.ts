@@ -30,7 +30,7 @@ export function openChain({
 }: Options): Chain {
   const opened = endpoints.map((each) => openEndpoint(each, { outbound: limits, ...timing }));
   const chooser = createChooser(opened, { chainId, ...timing });
-  /** So many blocks are read together: one request that fails loses all of them, so then fewer are. */
+  /** The number of blocks that are read together: one request that fails loses all of them, so then fewer are. */
   let together = mostBlocks;
 
   const noteNewest = async (endpoint: Endpoint) => {

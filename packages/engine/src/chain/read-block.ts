@@ -193,7 +193,7 @@ async function readTransfers(
   block: NodeBlock,
 ): Promise<InternalTransfers | undefined> {
   const { abilities } = endpoint;
-  // It says nothing of what the endpoint shows.
+  // It is no evidence of what the endpoint shows.
   if (block.transactions.length === 0) return abilities.tracer === 'none' ? undefined : new Map();
   for (const tracer of ['calls', 'block'] as const) {
     if (abilities.tracer !== undefined && abilities.tracer !== tracer) continue;

@@ -105,7 +105,7 @@ async function move() {
   await send({ from: spender, to: token, data: callData('transfer', walletB, 1_500_000n) });
   await send({ from: spender, to: token, data: callData('transfer', walletB, 3n) });
   await mine();
-  // Nothing of it is stored but what it costs: one does nothing, one fails.
+  // Only its cost is stored: one does nothing, one fails.
   await send({ from: spender, to: anvil.accounts[4] });
   await send({ from: spender, to: token, data: '0x00000000', gas: 90_000n });
   await mine();

@@ -28,7 +28,7 @@ export const compareBalancesJob = defineJob({
   run: (_data, tools) => compareBalances(tools),
 });
 
-/** Wallets are read so many at a time. */
+/** The number of wallets that are read at a time. */
 const pageSize = 250;
 /** Of more differences than this, something else is wrong than a wallet. */
 const mostSuspects = 1_000;

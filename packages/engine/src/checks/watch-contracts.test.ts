@@ -76,7 +76,7 @@ it('follows a beacon to the code that it names', async () => {
   await setSlot('beacon');
 });
 
-it('goes on with other networks where one cannot be read', async () => {
+it('continues with other networks where one cannot be read', async () => {
   await test.db.drizzle.execute(sql`
     insert into networks (chain, chain_id, confirmations, alert, rpc_url, is_evm)
     values ('Dead', 1, 3, 5, 'not sealed', true)`);

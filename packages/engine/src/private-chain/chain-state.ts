@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 /** The file of a private chain, from which its next start continues. */
 export interface ChainState {
-  /** True if it begins now: nothing of it was retained. */
+  /** True if it begins now: no earlier state of it was there. */
   readonly isNew: boolean;
   /** Where a file is that could not be read; it was in the way. */
   readonly setAside: string | undefined;

@@ -13,7 +13,7 @@ afterAll(() => rmSync(folder, { recursive: true }));
 const to = '0x1111111111111111111111111111111111111111';
 const abi = parseAbi(['function balanceOf(address owner) view returns (uint256)']);
 
-it('mines a payment without delay, and goes on with its blocks after a restart', async () => {
+it('mines a payment without delay, and continues with its blocks after a restart', async () => {
   const first = await startPrivateChain(folder);
   if (!first) throw new Error('Anvil is not installed.');
   const hash = await first.pay(to, 5n);

@@ -17,7 +17,7 @@ export const privateChainId = 31337;
 /** A private chain with a token, for the demo. */
 export interface PrivateChain {
   readonly url: string;
-  /** True if it begins now: nothing of it was retained. */
+  /** True if it begins now: no earlier state of it was there. */
   readonly isNew: boolean;
   /** Where its file is now, if that could not be read: the chain has begun again without it. */
   readonly setAside: string | undefined;

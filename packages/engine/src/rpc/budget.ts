@@ -12,12 +12,12 @@ export function createBudget(requestsPerSecond: number, reserve?: Reserve) {
   let countedAt = performance.now();
 
   return {
-    /** Waits until so many requests may be sent. */
+    /** Waits until this number of requests may be sent. */
     async take(requests: number, signal: AbortSignal): Promise<void> {
       const now = performance.now();
       left = Math.min(most, left + ((now - countedAt) / 1000) * requestsPerSecond) - requests;
       countedAt = now;
-      // Whoever comes later finds even fewer left, and waits longer. More than a second's worth,
+      // Later requests find even fewer left, and wait longer. More than a second's worth,
       // as of a long batch, is paid back by the pause after it.
       const missing = Math.max(0, -left - Math.max(0, requests - most));
       if (missing > 0) await sleep((missing / requestsPerSecond) * 1000, undefined, { signal });

@@ -92,7 +92,7 @@ export function createChooser(
   async function verify(candidate: Candidate): Promise<void> {
     if (candidate.isRightChain && Date.now() - candidate.verifiedAt < verifiedMs) return;
     const found = await candidate.endpoint.request('eth_chainId', []);
-    // What is no number says nothing of its chain.
+    // A response that is no number does not name its chain.
     if (typeof found !== 'string' || !/^0x[\da-f]+$/i.test(found))
       throw new NodeError('incomplete', 'It did not return its chain ID.');
     candidate.isRightChain = Number(found) === chainId;

@@ -72,7 +72,7 @@ export function openEndpoint(
     );
   }
 
-  /** Sends a request within the budget and the limits, which counts as so many. */
+  /** Sends a request within the budget and the limits; it may count as several. */
   async function exchange(to: string, body: unknown, count: number): Promise<Answer> {
     await budget.take(count, closing.signal).catch((error) => {
       throw closing.signal.aborted ? closed() : error;
@@ -142,7 +142,7 @@ export function openEndpoint(
 function unpacked(answer: ProbeAnswer): Readable {
   if (answer.headers['content-encoding'] !== 'gzip') return answer;
   const unpacking = createGunzip();
-  // Its errors reach whoever reads what it makes.
+  // Its errors reach the reader of its result.
   pipeline(answer, unpacking, () => undefined);
   return unpacking;
 }

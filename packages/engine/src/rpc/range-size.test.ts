@@ -33,7 +33,7 @@ test('searches more again after blocks with many results', () => {
   expect(size.blocks).toBe(10);
   size.shrink(refusal('timeout'), 10);
   expect(size.blocks).toBe(5);
-  // Fewer than it would search say nothing of its limit.
+  // Fewer than it would search do not show its limit.
   size.grow(2);
   expect(size.blocks).toBe(5);
   for (let round = 0; round < 40; round++) size.grow(size.blocks);

@@ -13,12 +13,12 @@ export function createRangeSize(most = 1000) {
     get blocks(): number {
       return size;
     },
-    /** It has searched so many. */
+    /** Notes that it has searched this number of blocks. */
     grow(searched: number): void {
       widest = Math.max(widest, searched);
       if (searched >= size) size = Math.min(ceiling, Math.ceil(size * 1.25));
     },
-    /** It has refused to search so many. Whether fewer can be tried. */
+    /** Notes that it has refused to search this number of blocks; returns true if fewer can be tried. */
     shrink({ kind, blocks }: NodeError, refused: number): boolean {
       if (!['too_wide', 'too_many', 'timeout'].includes(kind) || refused <= 1) return false;
       const said = blocks !== undefined && blocks < refused ? blocks : undefined;

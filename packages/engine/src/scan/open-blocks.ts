@@ -18,7 +18,7 @@ const againMs = 5_000;
  * found is neither confirmed nor kept before its block was looked up in the chain of this one.
  */
 export interface OpenBlocks {
-  /** Reverses what is lost in blocks that the scanner has not come to, so that it may find it again. */
+  /** Reverses what is lost in blocks that the scanner has not reached, so that it may find it again. */
   readonly reverseLost: (network: ScannedNetwork, blocks: BlockRange) => Promise<void>;
   /**
    * Looks up what is not known yet up to the scanner's last block, and asks for a second endpoint's

@@ -10,7 +10,7 @@ import { createWatchedWallets } from './watched-wallets.ts';
 
 const test = setupSeededDatabase();
 
-it('goes on from a block that the chain still has, and reverses what it lost', async () => {
+it('continues from a block that the chain still has, and reverses what it lost', async () => {
   const lease = await leaseInstance(test, { name: 'deep' });
   const { instanceId: id } = lease;
   const chain = new MemoryChain('deep');
@@ -50,7 +50,7 @@ it('goes on from a block that the chain still has, and reverses what it lost', a
   expect(await read()).toEqual(
     [1, 3, 4].map((block) => ({ status: 'confirmed', block, credited: 1.5 })),
   );
-  // Blocks that were final are lost: one transfer for good, one is in a later block.
+  // Blocks that were final are lost: one transfer finally, one is in a later block.
   chain.rollBack(42);
   chain.mine([], [], [], [moved], ...Array.from({ length: 40 }, () => []));
   await expect(catchUp()).rejects.toThrow(DeepReorganisation);

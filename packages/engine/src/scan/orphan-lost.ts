@@ -11,7 +11,7 @@ const atOnce = 200;
 
 /**
  * After a restart from a block: looks up the block of each transaction that was found from there on, and
- * marks those as lost whose block is not in the chain any more. The blocks that would have told are
+ * marks those as lost whose block is not in the chain any more. The blocks that would have shown it are
  * not kept that far back.
  *
  * @returns whether there was a restart

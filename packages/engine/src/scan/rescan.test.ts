@@ -68,7 +68,7 @@ it('adds what is missing once, credits it, and leaves the cursor where it is', a
   expect(await read()).toEqual({ ...once, found: 0 });
 });
 
-it('goes on where another worker has left it, and is stored by one of them', async () => {
+it('continues where another worker has left it, and is stored by one of them', async () => {
   const { chain, open, order, read, move, owner, lease } = await setup();
   chain.mine([], [move()], [], []);
   await order(1, 4);
@@ -86,7 +86,7 @@ it('goes on where another worker has left it, and is stored by one of them', asy
   expect(await read()).toMatchObject({ rescan: 'done', found: 1, rows: 1 });
 });
 
-it('stores nothing of a rescan that was replaced while it was read', async () => {
+it('does not store a rescan that was replaced while it was read', async () => {
   const { chain, open, order, read, move } = await setup();
   chain.mine([], [move()], [], []);
   await order(1, 2);

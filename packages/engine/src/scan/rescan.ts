@@ -21,7 +21,7 @@ interface RescanTools
 /**
  * Opens the rescans of an instance: what is missing is stored, what is there stays, and the cursor of
  * the scan is not touched. How far a rescan is, is in the row of the instance, which each of its
- * transactions moves on: a worker that takes over goes on there.
+ * transactions moves on: a worker that takes over continues there.
  */
 export function openRescans({ db, store, lease, watched, ...tools }: RescanTools): Rescanner {
   const { instanceId } = lease;

@@ -85,10 +85,10 @@ async function catchUp(scan: Scan): Promise<string> {
     const outcome = await scan.look();
     if (outcome !== 'more') return outcome;
   }
-  throw new Error('It does not come to an end.');
+  throw new Error('It does not end.');
 }
 
-it('follows the head, and goes on where it was left', async () => {
+it('follows the head, and continues where it was left', async () => {
   const { chain, open, move, read, progress } = await setup();
   chain.mine([], [move()], []);
   expect(await catchUp(await open())).toBe('waiting');
@@ -99,7 +99,7 @@ it('follows the head, and goes on where it was left', async () => {
   expect([progress.last?.number, progress.head?.number]).toEqual([5, 5]);
 });
 
-it('does not go on from a block that the database has lost', async () => {
+it('does not continue from a block that the database has lost', async () => {
   const { chain, open, move, read, lease } = await setup();
   chain.mine([], [move()]);
   const scan = await open();

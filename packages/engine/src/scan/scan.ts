@@ -21,7 +21,7 @@ const hourMs = 3_600_000;
  */
 const freshMs = 1_000;
 
-/** One scanner: each look goes on as far as the chain is now. */
+/** One scanner: each look continues as far as the chain is now. */
 export interface Scan {
   /** @returns whether there is more to do, nothing for now, or nothing more */
   readonly look: () => Promise<'more' | 'waiting' | 'done'>;

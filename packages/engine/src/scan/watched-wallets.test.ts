@@ -31,7 +31,7 @@ it('watches wallets as they come, however they are written', async () => {
   expect(watched.version()).toBe(version + 1);
 });
 
-it('reads the newest wallets again when one of them has changed, and at once within a transaction', async () => {
+it('reads the newest wallets again when one of them has changed, and immediately within a transaction', async () => {
   let time = 0;
   const watched = createWatchedWallets(createAddressTable(), () => time);
   const refresh = () => {

@@ -34,11 +34,11 @@ const rowsAtOnce = 5_000;
 
 const watchable = sql`wallets join networks on networks.id = network_id`;
 
-/** So many addresses can be part of a request to a node. */
+/** The number of addresses that can be part of a request to a node. */
 const mostOfFew = 50;
 
 /**
- * A lower id may appear after a higher one: its transaction was open for longer. So many ids back are
+ * A lower id may appear after a higher one: its transaction was open for longer. These ids before it are
  * always compared, and after so long it is checked that no other was missed.
  */
 const [lateIds, lateMs] = [1_000, 60_000];

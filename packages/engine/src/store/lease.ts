@@ -90,7 +90,7 @@ export interface Place {
 }
 
 /**
- * Fences a transaction: it goes on only if the worker has the lease still, and no other can take it over
+ * Fences a transaction: it continues only if the worker has the lease still, and no other can take it over
  * before it ends. Moves on to a place. What was final stays so.
  *
  * @throws {LeaseLost}

@@ -321,7 +321,7 @@ it('is paid by what was refused while its token was inactive, once its block is 
   expect(await events()).toEqual(['payment.paid']);
 });
 
-it('stores nothing of a payment if its transaction is not stored', async () => {
+it('does not store a payment if its transaction is not stored', async () => {
   const { pay, store, read, events } = await setup();
   await test.db.drizzle.execute(
     sql`update scanner_leases set owner = 'other' where instance_id = ${lease.instanceId}`,

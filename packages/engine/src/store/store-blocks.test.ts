@@ -306,7 +306,7 @@ it('refuses no dust that a wallet of ours sends, however much was refused that d
   await test.db.drizzle.execute(sql`delete from refusals where network_id = ${network.id}`);
 });
 
-it('shows what it refuses with the reason, no more than so many a day, and credits none of it', async () => {
+it('shows what it refuses with the reason, no more than a limited number a day, and credits none of it', async () => {
   const { move, store, read, entries, network } = await setup();
   const before = await readBalances();
   await store(70, [

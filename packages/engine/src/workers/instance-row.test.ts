@@ -26,7 +26,7 @@ it('keeps the problem that a scanner ended with, however late its progress is sh
   expect(rows).toEqual([{ status: 'stopped', last_error: 'It ended.', problem }]);
 });
 
-it('shows all scanners of a worker and that it lives in one statement, and waits for nobody', async () => {
+it('shows all scanners of a worker and that it lives in one statement, and never waits', async () => {
   const owner = 'worker';
   const first = await leaseInstance(test, { name: 'first', owner });
   const edited = await leaseInstance(test, { name: 'edited', owner });

@@ -85,7 +85,7 @@ export async function showProgress(
     where lease.instance_id = own.instance_id`);
 }
 
-/** Shows that a scanner ended by itself: all of its range is read, or it cannot go on. */
+/** Shows that a scanner ended by itself: all of its range is read, or it cannot continue. */
 export async function showEnded(
   { drizzle, announce }: Db,
   id: number,

@@ -31,7 +31,7 @@ export async function runCanary(options: RunTools): Promise<void> {
       }
     } catch (error) {
       if (signal.aborted) return;
-      // What nodes do wrong says nothing of what is found, and is in the rows.
+      // Failures of nodes do not show what is found, and are in the rows.
       if (!(error instanceof NodeError))
         log.warn({ source: 'scanner', instance: instance.name, err: error }, 'A canary fails.');
       await pause(againMs / 12, signal);

@@ -22,7 +22,7 @@ export const hindiScanning: Readonly<Record<string, string>> = {
   'Restart after a reorganisation: Instance': 'स्कैनर को पुनर्गठन के बाद फिर शुरू करें',
   Restart: 'फिर शुरू करें',
   'First block to read again': 'फिर से पढ़ने का पहला ब्लॉक',
-  'Let {name} go on from a block that its chain still has? What it found from there on and is lost is reversed; the rest is read again.':
+  'Let {name} continue from a block that its chain still has? What it found from there on and is lost is reversed; the rest is read again.':
     '{name} को ऐसे ब्लॉक से आगे बढ़ाएँ जो उसकी चेन में अब भी है? वहाँ से आगे जो मिला था और खो गया वह वापस होगा; बाकी फिर से पढ़ा जाएगा।',
   'Choose a block from {first} to {last}.': '{first} से {last} तक का कोई ब्लॉक चुनें।',
   'It did not stop at a reorganisation. Start it instead.':
@@ -197,7 +197,7 @@ export const hindiScanning: Readonly<Record<string, string>> = {
   'The scanner {name} is {count} blocks behind; the limit is {limit}.':
     'स्कैनर {name} {count} ब्लॉक पीछे है; सीमा {limit} है।',
   'A network cannot be read': 'एक नेटवर्क पढ़ा नहीं जा रहा',
-  'The scanner {name} cannot go on: {reason}': 'स्कैनर {name} आगे नहीं बढ़ पा रहा: {reason}',
+  'The scanner {name} cannot continue: {reason}': 'स्कैनर {name} आगे नहीं बढ़ पा रहा: {reason}',
   'An endpoint is of the wrong chain': 'एक एंडपॉइंट ग़लत चेन का है',
   'An endpoint of {name} has another chain ID than the network.':
     '{name} के एक एंडपॉइंट की चेन ID नेटवर्क से अलग है।',

@@ -34,7 +34,7 @@ test('refuses approval of what no write changes, and of unknown fields', () => {
   `);
 });
 
-test('refuses approval where nobody could approve', () => {
+test('refuses approval where no one could approve', () => {
   expect(
     faultsOfCoins({ fields, actions: [remove({ approval: 'four-eyes' })] }),
   ).toMatchInlineSnapshot(

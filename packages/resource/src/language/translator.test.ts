@@ -22,7 +22,7 @@ it.each([
   ['3 files', '3 फ़ाइलें'],
   ['The server changed token', 'सर्वर ने टोकन बदला'],
   ['support changed support', 'support ने सपोर्ट बदला'],
-  ['support (command line) changed so many files', 'support (कमांड लाइन) ने so many files बदला'],
+  ['support (command line) changed very many files', 'support (कमांड लाइन) ने very many files बदला'],
 ])('translates %j', (text, expected) => {
   expect(translate(text)).toBe(expected);
 });

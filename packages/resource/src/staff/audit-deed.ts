@@ -5,7 +5,7 @@ import { toChange } from './audit-change.ts';
 import { type RecordedEntry, toRowName, toValues } from './recorded-entry.ts';
 
 /** The audited action on a row, or on a list. */
-export function toDeed(
+export function toAuditedAction(
   operation: string,
   entry: RecordedEntry,
   resource: Resource | undefined,

@@ -1,5 +1,5 @@
 import type { Resource } from '../resource.ts';
-import { toDeed } from './audit-deed.ts';
+import { toAuditedAction } from './audit-deed.ts';
 import { toEvent } from './audit-event.ts';
 import { type RecordedEntry, splitAction, toValues } from './recorded-entry.ts';
 
@@ -12,9 +12,10 @@ export function toAuditSentence(entry: RecordedEntry, resources: readonly Resour
   const resource = resources.find(
     ({ name, was }) => name === entry.resource || (was !== undefined && was === entry.resource),
   );
-  const deed = toEvent(subject, operation, entry, resources) ?? toDeed(operation, entry, resource);
+  const action =
+    toEvent(subject, operation, entry, resources) ?? toAuditedAction(operation, entry, resource);
   const { viewing } = toValues(entry.form);
-  return `${toWho(entry)} ${deed}${viewing ? `, viewing as ${viewing}` : ''}`;
+  return `${toWho(entry)} ${action}${viewing ? `, viewing as ${viewing}` : ''}`;
 }
 
 function toWho({ actor_kind: kind, username, resource }: RecordedEntry): string {

@@ -1,7 +1,7 @@
 import { type EffectiveSetting, toText } from '@koshpay/api';
 import { type Env, type EnvSource, settingNames } from '../env.ts';
 
-/** Settings with such names are secret as a whole. URLs show all but their credentials. */
+/** Settings with such names are completely secret. URLs show all but their credentials. */
 const secretName = /(KEY|TOKEN|SECRET|PASSWORD|HEADERS)$/;
 
 /** The settings with which a process starts, as they may be shown. */

@@ -21,7 +21,7 @@ const growing = ['fields', 'list'];
 
 /**
  * The README of the language as files: its whole snippets unchanged, and for each fragment the example
- * with all fragments so far. Snippets that import the console or the server are left out, since they
+ * with all fragments until there. Snippets that import the console or the server are left out, since they
  * take long to compile.
  *
  * @param words the names that a declaration can import

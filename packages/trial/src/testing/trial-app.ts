@@ -20,7 +20,7 @@ interface Rows {
   readonly usdc: number;
 }
 
-/** The trial product for one file of tests, with somebody signed in and rows to refer to. */
+/** The trial product for one file of tests, with an account signed in and rows to refer to. */
 export function setupTrial() {
   const test = createTestKit({ product, hooks, addresses }).setupTestApp();
   const rows = {} as Rows;

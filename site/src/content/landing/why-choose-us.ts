@@ -28,7 +28,7 @@ export const whyChooseUs = {
     {
       about: 'If the provider fails',
       usual: 'Your balance is stuck with it',
-      ours: 'Your balance is on the chain. There is nothing of it with us',
+      ours: 'Your balance is on the chain. We hold none of it',
     },
   ],
 };

@@ -44,7 +44,7 @@ export const failingJobsRule: AlertRule = {
 /** Jobs failed that are not retried: a mail to an unknown address. Resolved by hand, they are settled. */
 export const failedJobsRule: AlertRule = {
   name: 'jobs.failed',
-  summary: 'Background jobs failed for good',
+  summary: 'Background jobs failed finally',
   severity: 'warning',
   find: async ({ db }) => {
     const { rows } = await db.drizzle.execute<FailedJobs>(sql`
@@ -55,7 +55,7 @@ export const failedJobsRule: AlertRule = {
       group by 1`);
     return rows.map(({ job, jobs }) => ({
       cause: job,
-      message: `${jobs} of the jobs ${job} failed for good in the last 24 hours. ${reason}`,
+      message: `${jobs} of the jobs ${job} failed finally in the last 24 hours. ${reason}`,
     }));
   },
 };

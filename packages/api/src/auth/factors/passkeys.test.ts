@@ -101,7 +101,7 @@ describe('a passkey', () => {
     expect((await post('', { response })).json().code).toBe('invalid_passkey');
   });
 
-  it('that nobody has is refused', async () => {
+  it('that no one has is refused', async () => {
     const response = createAuthenticator(origin).sign(await request());
     expect((await post('', { response })).json()).toEqual({
       error: 'This passkey was not accepted.',

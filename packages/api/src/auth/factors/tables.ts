@@ -68,7 +68,7 @@ export const challenges = pgTable(
      * password.
      */
     method: text({ enum: signInMethods }),
-    /** Wrong answers so far. */
+    /** The number of wrong codes. */
     failures: integer().notNull().default(0),
     created_at: createdAt(),
     expires_at: isoTime().notNull(),

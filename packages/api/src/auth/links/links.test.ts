@@ -127,7 +127,7 @@ describe('a forgotten password', () => {
   const mails = () => smtp.mails.filter(({ to }) => to.includes(`${person.username}@example.com`));
   const forgot = (username: string) => post('forgot-password', { username });
 
-  it('is reset by a mailed link, and the person is told of the change (ASVS V6.4.3)', async () => {
+  it('is reset by a mailed link, and the person is notified of the change (ASVS V6.4.3)', async () => {
     await person.addStaff();
     const answer = await forgot(`${person.username}@example.com`.toUpperCase());
     expect([answer.statusCode, answer.json()]).toEqual([202, { by_mail: true }]);

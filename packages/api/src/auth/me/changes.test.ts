@@ -31,7 +31,7 @@ async function call(method: 'POST' | 'PATCH' | 'DELETE', path: string, payload: 
   return test.app.inject({ method, url, headers, ...body });
 }
 
-/** The sentence of the newest mail to the person, of so many. */
+/** The sentence of the newest mail to the person, once there is this number of mails. */
 async function mail(count: number): Promise<string | undefined> {
   const own = () => smtp.mails.filter(({ to }) => to.includes(`${person.username}@example.com`));
   await runJobs(test.app);

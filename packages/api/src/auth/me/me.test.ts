@@ -149,7 +149,7 @@ describe('my sessions', () => {
   });
 });
 
-it('my name changes at once, and nothing else about me', async () => {
+it('my name changes immediately, and nothing else about me', async () => {
   await person.addStaff();
   const { call } = await signIn();
   expect((await call('PATCH', '', { name: ' Asha Rao ' })).json()).toEqual({

@@ -86,7 +86,7 @@ describe('my app', () => {
 });
 
 describe('my recovery codes', () => {
-  it('are counted, and replaced as a whole', async () => {
+  it('are counted, and replaced together', async () => {
     const { call, codes } = await withApp();
     expect((await person.login({ two_fa_code: codes[0] })).json().token).toBeDefined();
     expect((await call('GET', '/security')).json().data.recovery_codes_left).toBe(9);
@@ -129,7 +129,7 @@ describe('my passkeys', () => {
     expect((await person.login()).json().token).toBeDefined();
   });
 
-  it('are nobody else’s to change', async () => {
+  it('cannot be changed by others', async () => {
     await person.addStaff();
     const owner = await signIn();
     const { options } = (await owner.call('POST', '/passkeys/options')).json();

@@ -18,7 +18,7 @@ interface PasswordAnswer {
 }
 
 /**
- * Goes on with a sign-in that lacks nothing but another password: sets it, which ends the sessions of
+ * Continues with a sign-in that lacks nothing but another password: sets it, which ends the sessions of
  * the account, and opens the session.
  *
  * @throws {AppError} `challenge_expired`, `validation_failed` on `password`

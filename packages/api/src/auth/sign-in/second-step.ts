@@ -12,7 +12,7 @@ interface CodeAnswer {
 }
 
 /**
- * Goes on with a sign-in whose first factor was right: the code of the app, or a recovery code.
+ * Continues with a sign-in whose first factor was right: the code of the app, or a recovery code.
  *
  * @throws {AppError} `challenge_expired`, `invalid_two_fa_code`, `too_many_attempts`
  */

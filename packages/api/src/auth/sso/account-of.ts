@@ -135,7 +135,7 @@ async function createAccount(
     throw notByClaim({ subject });
   const account = { username, email, name: name ?? username, role, hasPassword: false as const };
   const id = await createStaff(tx, rules, vault, account);
-  // Whoever controls an address at the provider must not get the account that has it here.
+  // Someone who controls an address at the provider must not get the account that has it here.
   if (id === undefined)
     throw refuse('taken', 'An account with your e-mail address or username exists already.', {
       subject,

@@ -136,7 +136,7 @@ it('refuses to restore into a database with tables, and says what to do', async 
   );
 });
 
-it('restores nothing of a truncated or changed file, and can be repeated', async () => {
+it('does not restore a truncated or changed file, and can be repeated', async () => {
   const target = await emptyDatabase();
   const whole = readFileSync(file);
   const text = zstdDecompressSync(whole);

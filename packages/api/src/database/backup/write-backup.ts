@@ -18,7 +18,7 @@ type WriteOptions = {
 
 /**
  * Writes every row of the database, as it is at one time, into a file that only its owner can read.
- * Others may go on writing. The file appears when it is complete.
+ * Others may continue writing. The file appears when it is complete.
  *
  * @throws {BackupError} with a sentence about what prevents it
  */

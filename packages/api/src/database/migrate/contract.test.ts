@@ -42,7 +42,7 @@ it('finds what the former version misses or cannot write any more', () => {
   `);
 });
 
-it('lets the former version go on where tables, columns and wider rules are added', () => {
+it('lets the former version continue where tables, columns and wider rules are added', () => {
   expect(
     reasons(
       'CREATE TABLE "notes" ("id" bigint PRIMARY KEY, "text" text NOT NULL);',

@@ -69,7 +69,7 @@ it('shows an account its own changes in every process, and reads the rest from t
   }
   expect(changes).toEqual([]);
 
-  // Beyond the bound the replica answers nobody.
+  // Beyond the bound no list is read on the replica.
   vi.advanceTimersByTime(maxLagMs);
   expect(await count(first, ravi)).toBe(1);
   const { reserved, pools } = one.db;

@@ -6,7 +6,7 @@ const days = 30;
 
 /**
  * The share of the minutes of the last 30 days in which any process served requests; null until
- * there are so many days of figures.
+ * there are figures of as many days.
  */
 export async function readUptime(db: Queryable): Promise<number | null> {
   const { rows } = await db.execute<{ minutes: string; is_measured: boolean }>(sql`

@@ -8,7 +8,7 @@ import { metricSamples, routeSamples, statementSamples } from './tables.ts';
 /** The figures of a process in a minute. */
 export type MetricSample = typeof metricSamples.$inferInsert;
 
-/** Routes and statements are added up in slots of so many minutes. */
+/** The minutes of a slot, in which routes and statements are added up. */
 const slotMinutes = 10;
 
 /** Adds what happened in a minute to what is stored of it. */

@@ -10,7 +10,7 @@ const placeOf = (row: number) => ({ table: 'approval_calls', column: 'call', row
 /** A write that waits, and the part of its effect that is not shown. */
 export type StoredCall = Call & Partial<Pick<Effect, 'referred'>>;
 
-/** Stores the write of an approval: sealed as a whole, since its values may be secrets. */
+/** Stores the write of an approval: sealed completely, since its values may be secrets. */
 export async function storeCall(
   tx: Transaction,
   vault: Vault,

@@ -30,7 +30,7 @@ async function call(method: 'GET' | 'POST' | 'PATCH', path: string, body?: objec
 const bulk = (body: object, as = clerk) => call('POST', 'payouts/bulk', body, as);
 const count = (body: object, as = clerk) => call('POST', 'payouts/bulk/count', body, as);
 
-/** A run once nothing of it is left to do. */
+/** A run once all of it is done. */
 async function settled({ data }: { data?: Row }, as = clerk): Promise<Row> {
   const read = async () => (await call('GET', `bulk-runs/${data?.id}`, undefined, as)).data;
   await expect.poll(async () => (await read()).finished_at).not.toBeNull();
@@ -192,7 +192,7 @@ it('edits no field that a form does not have, and none with a value that it refu
   expect((await count(set, viewer)).status).toBe(403);
 });
 
-it('says why a row failed, and goes on with the others', async () => {
+it('says why a row failed, and continues with the others', async () => {
   const [changed, fine] = [await insert({ reference: 'P-1' }), await insert({})];
   const target = toTarget([changed, fine]);
   await test.owner.query(
@@ -339,7 +339,7 @@ it('starts once, however often it is confirmed', async () => {
   expect((await call('GET', 'bulk-runs/list')).total).toBe(1);
 });
 
-it('leaves the rows after the first to the job, which goes on after a process was killed', async () => {
+it('leaves the rows after the first to the job, which continues after a process was killed', async () => {
   await fill(22);
   const run = (await bulk({ action: 'approve', target: { filter: {} }, count: 22 })).data;
   await expect.poll(statuses).toEqual({ approved: 20, pending: 2 });

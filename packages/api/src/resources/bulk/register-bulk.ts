@@ -29,7 +29,7 @@ import { countSet, createBulkSet, sampleSet } from './bulk-set.ts';
 import { createRunRows } from './run-rows.ts';
 import { createStartRun } from './start-run.ts';
 
-/** The process that starts a run begins with so many rows; the job runs the rest. */
+/** The number of rows that the process which starts a run begins with; the job runs the rest. */
 const firstRows = 20;
 
 const countAnswer = z.object({

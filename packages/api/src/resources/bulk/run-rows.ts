@@ -27,7 +27,7 @@ import { createRowValues, keepFormer } from './row-values.ts';
 import { type BulkCall, readBulkCall } from './stored-call.ts';
 import { bulkRows } from './tables.ts';
 
-/** Runs at most so many rows of a run. */
+/** Runs at most this number of rows of a run. */
 interface Portion {
   readonly log: FastifyBaseLogger;
   readonly signal?: AbortSignal;

@@ -25,7 +25,7 @@ export interface BulkCall {
 
 const placeOf = (row: number) => ({ table: 'bulk_calls', column: 'call', row });
 
-/** Stores the call of a run: sealed as a whole, since values of its form may be secrets. */
+/** Stores the call of a run: sealed completely, since values of its form may be secrets. */
 export async function storeBulkCall(
   tx: Transaction,
   vault: Vault,

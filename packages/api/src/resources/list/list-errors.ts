@@ -28,7 +28,7 @@ export function pageOutOfReach(lastPage: number): AppError {
   const message =
     lastPage === 1
       ? 'The pages of this list can only be opened one after the other, from the first.'
-      : `Only the first ${lastPage.toLocaleString('en-IN')} pages can be opened by their number. Go on from there, or narrow the list with a filter.`;
+      : `Only the first ${lastPage.toLocaleString('en-IN')} pages can be opened by their number. Continue from there, or narrow the list with a filter.`;
   return new AppError('page_out_of_reach', message, {
     details: [{ field: 'page', code: 'out_of_reach', message }],
     data: { last_page: lastPage },

@@ -203,7 +203,7 @@ it('reads pages by number up to the bound, and says that others need a cursor', 
     status: 400,
     code: 'page_out_of_reach',
     message:
-      'Only the first 2 pages can be opened by their number. Go on from there, or narrow the list with a filter.',
+      'Only the first 2 pages can be opened by their number. Continue from there, or narrow the list with a filter.',
     data: { last_page: 2 },
   });
   expect(await list({ status: 'lost', limit: 5, page: 50 })).toMatchObject({

@@ -79,7 +79,7 @@ export function createPages(parts: ListParts, rolled: RollupPages | undefined) {
 
   /**
    * A search that finds more rows than can be sorted, or a range that no index has. The page has what
-   * is found among as many rows of the list as the bound, and the next one goes on from there.
+   * is found among as many rows of the list as the bound, and the next one continues from there.
    */
   async function readFrequent(
     search: PrefixSearch | undefined,

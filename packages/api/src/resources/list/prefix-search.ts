@@ -154,7 +154,7 @@ export function createPrefixSearch(parts: ListParts, statements: PageStatements,
     return { ids, ...(more && { end: last?.place as CursorValues }) };
   }
 
-  /** True if a list has at most so many rows. */
+  /** True if a list has at most this number of rows. */
   async function isWithin(most: number, shape: Shape, values: Row): Promise<boolean> {
     const rows = statements.filtered(shape, { one: sql`1` }).offset(most).limit(1);
     return (await rows.execute(values)).length === 0;

@@ -39,7 +39,7 @@ export function createListState(
   const isPlaced = sql`not ${beside({ columns: arrival, isDescending: false }, 'after', values, false)}`;
   const newestId = sql`${sql.placeholder(cursorKey('as_of', arrival.length))}::bigint`;
   const isLater = sql`${id} > ${newestId}`;
-  // They are skipped one by one: a state that is older than so many goes by places alone.
+  // They are skipped one by one: an older state goes by places alone.
   const isOld = sql`(select exists (select from ${table} where ${isLater} offset ${sql.raw(`${most}`)}))`;
   const lastId = sql`(select case when ${isOld} then ${sql.raw(`${Number.MAX_SAFE_INTEGER}`)} else ${newestId} end)`;
   return {

@@ -19,7 +19,7 @@ import { createBriefCache } from './brief-cache.ts';
 import { readLabels } from './labels.ts';
 import { createReadPoints } from './read-points.ts';
 
-/** The endpoint of charts and figures: what the rows of a list come to, by period and value. */
+/** The endpoint of charts and figures: the counts and sums of a list's rows, by period and value. */
 export function createSeriesOperation(
   db: Database,
   product: CompiledProduct,

@@ -71,8 +71,8 @@ export function testFilters(test: TestApp, resource: Resource): void {
 
   it('treats wildcards as plain text (ASVS V1.2.4)', async () => {
     for (const { param } of parameters.filter(isTextMatch)) {
-      for (const nothing of ['%', '_', "' or 1=1 --", '\\'])
-        expect(await client.find({ [param]: nothing }), nothing).toEqual([]);
+      for (const unfound of ['%', '_', "' or 1=1 --", '\\'])
+        expect(await client.find({ [param]: unfound }), unfound).toEqual([]);
     }
   });
 }

@@ -10,7 +10,7 @@ import { toTableName } from '../../database/tables.ts';
 import { createResourceClient } from '../resource-client.ts';
 import type { TestApp } from '../setup.ts';
 
-/** The names of two rows, which are told apart by their ids alone. */
+/** The names of two rows, which differ by their ids alone. */
 const toNames: readonly ((ids: readonly number[]) => readonly unknown[])[] = [
   ([one, other]) => [other, one],
   () => ['Same', 'Same'],

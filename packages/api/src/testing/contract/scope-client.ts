@@ -18,7 +18,7 @@ export type ScopeClient = Awaited<ReturnType<typeof createScopeClient>>;
 
 let serial = 0;
 
-/** Creates the rows of two tenants, and signs in as the first, and as somebody without limits. */
+/** Creates the rows of two tenants, and signs in as the first, and as an account without limits. */
 export async function createScopeClient(test: TestApp, resource: Resource) {
   const [mine, others] = await createTenants(test);
   const table = toTableName(resource.name);
@@ -28,7 +28,7 @@ export async function createScopeClient(test: TestApp, resource: Resource) {
   const [headers, admin] = [await enter(mine.attributes), await enter({})];
   const fromWire = createFromWire(resource);
 
-  /** Any call; what it answers to a tenant has nothing of the other one. */
+  /** Any call; its response to a tenant has no value of the other one. */
   async function call(method: Method, path: string, { query, body, as = headers }: Options = {}) {
     const answer = await test.app.inject({
       method,

@@ -7,7 +7,7 @@ import { testScopedRows } from './scoped-rows.ts';
 import { testScopedWrites } from './scoped-writes.ts';
 
 /**
- * Where resources have scopes, an account of one tenant finds, counts, reads and touches nothing of
+ * Where resources have scopes, an account of one tenant finds, counts, reads and touches no row of
  * another: every endpoint and every path through references, as far as the declaration has them.
  */
 export function testScope(test: TestApp, resource: Resource): void {
@@ -46,7 +46,7 @@ function testReferred(
   const shown = Object.entries(resource.fields as Fields).flatMap(([key, field]) =>
     field.kind === 'through' && field.ref === ref ? key : [],
   );
-  it(`shows nothing of another tenant's row through ${ref}`, async () => {
+  it(`shows no value of another tenant's row through ${ref}`, async () => {
     const { mine, others, refer, list, idOf } = client;
     const row = mine.rows[resource.name];
     await refer(resource, row, ref, others.rows[target]?.[targetKey]);

@@ -11,7 +11,7 @@ interface Props {
   readonly onSaved: () => void;
 }
 
-/** The recovery codes, once. Going on needs a tick. */
+/** The recovery codes, once. Continuing needs a tick. */
 export function RecoveryCodes({ codes, onSaved }: Props) {
   const { brand } = useConsole();
   const [isSaved, setSaved] = useState(false);

@@ -17,9 +17,9 @@ export const list = {
 
   'Page {page} is out of reach.': 'पेज {page} तक पहुँचा नहीं जा सकता।',
   'Go to page {page}': 'पेज {page} पर जाएँ',
-  'Nothing found so far.': 'अब तक कुछ नहीं मिला।',
+  'Nothing found yet.': 'अब तक कुछ नहीं मिला।',
   'Nothing else found.': 'और कुछ नहीं मिला।',
-  'This part of the list has no matches. The search goes on from here.':
+  'This part of the list has no matches. The search continues from here.':
     'सूची के इस हिस्से में कुछ मेल नहीं खाता। खोज यहाँ से आगे चलती है।',
   'This is the end of the list.': 'सूची यहीं ख़त्म होती है।',
   'Search further': 'आगे खोजें',

@@ -64,7 +64,7 @@ export const transfer = {
   'Checking all rows …': 'सभी पंक्तियाँ जाँची जा रही हैं …',
   'Importing …': 'आयात हो रहा है …',
   '{rows} of {total} rows': '{total} में से {rows} पंक्तियाँ',
-  'You can close this window: it goes on, and you find it here again.':
+  'You can close this window: it continues, and you find it here again.':
     'आप यह विंडो बंद कर सकते हैं: काम चलता रहेगा और यहीं फिर मिलेगा।',
   Stop: 'रोकें',
   'Stopping …': 'रुक रहा है …',

@@ -97,7 +97,7 @@ test('stays in place during a press, also if its code was there before', async (
   expect(picker().getAttribute('aria-expanded')).toBe('true');
 });
 
-test('leaves the focus where it is by then', async () => {
+test('leaves the focus where the user has moved it', async () => {
   const { arrive } = draw();
   act(() => closed().focus());
   act(() => closed().blur());

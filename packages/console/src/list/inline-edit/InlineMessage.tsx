@@ -21,7 +21,7 @@ interface Props {
   readonly onKeep: () => void;
 }
 
-/** Below the input of a cell: why its value was refused, or that someone else changed it meanwhile. */
+/** Below the input of a cell: why its value was refused, or that someone else has changed it. */
 export function InlineMessage(props: Props) {
   const { resource, field, error, theirs, isTyped, choice, onLoad, onKeep } = props;
   if (theirs)

@@ -23,7 +23,7 @@ export function useInlineEdit() {
     target,
     /** The text that was typed for it before it was open. */
     typed,
-    /** Goes on with another, or ends. */
+    /** Continues with another, or ends. */
     move: (to: string | null, ahead = '') => set(to ? { target: to, typed: ahead } : none),
     handlers: { onClick: start, onDoubleClick: start, onKeyDown: start },
   };

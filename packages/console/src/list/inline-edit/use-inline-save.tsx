@@ -19,7 +19,7 @@ const undoSeconds = 10;
 
 /**
  * Saves one value of a row with the version that was seen, and offers to undo it. `answered` is the
- * row as another user changed it meanwhile.
+ * row as another user has changed it.
  */
 export function useInlineSave(resource: Resource, key: string) {
   const { name } = resource;

@@ -31,7 +31,7 @@ function Runs() {
   return <RunningRuns {...useListScreen({ resource: coins })} />;
 }
 
-test('shows the own runs of a list that go on after a reload, until their end is put away', async () => {
+test('shows the own runs of a list that continue after a reload, until their end is put away', async () => {
   const run = { id: 3, resource: 'coins', summary: 'Delete: 40 coins', total: 40, requested: 0 };
   const ended = { ...run, id: 2, summary: 'Delete: 2 coins', done: 2, failed: 0 };
   let done = 30;

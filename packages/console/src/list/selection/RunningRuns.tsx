@@ -6,7 +6,7 @@ import { BulkProgress } from './BulkProgress.tsx';
 import styles from './RunningRuns.module.css';
 import { useRunningRuns } from './use-running-runs.ts';
 
-/** The bulk runs of a list that go on without a dialog. Those that have ended can be put away. */
+/** The bulk runs of a list that continue without a dialog. Those that have ended can be put away. */
 export default function RunningRuns(screen: ListScreen) {
   const runs = useRunningRuns(screen);
   const [hidden, setHidden] = useState<readonly number[]>([]);

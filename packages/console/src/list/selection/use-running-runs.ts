@@ -10,14 +10,14 @@ type OwnRun = BulkRun & { readonly resource: string };
 
 export const ownRunsKey = [bulkRunsName, 'own'];
 
-/** Runs that were started before so many others of one person have long ended. */
+/** The number of runs that are looked at: earlier runs of the person have long ended. */
 const newest = 5;
 const staleMs = 30_000;
 const pauseMs = 2_000;
 
 /**
- * The person's own bulk runs of a list that go on, also after the page was loaded again, and those
- * that have ended since. One request serves all lists; it is repeated only while a run goes on.
+ * The person's own bulk runs of a list that continue, also after the page was loaded again, and those
+ * that have ended since. One request serves all lists; it is repeated only while a run continues.
  */
 export function useRunningRuns(screen: ListScreen): readonly OwnRun[] {
   const { resource, list, selection } = screen;

@@ -3,7 +3,7 @@ import { useCustom } from '@refinedev/core';
 import { useMemo } from 'react';
 import { useCapability } from '../../auth/use-session.ts';
 
-/** A view of a list: a declared one, or one that somebody saved. */
+/** A view of a list: a declared one, or a saved one. */
 export interface ListView {
   /** None of a declared view. */
   readonly id?: number;

@@ -6,7 +6,7 @@ const read = (text: string) => Object.fromEntries(withView(new URLSearchParams(t
 const write = (text: string, address?: string) =>
   String(namedSearch(new URLSearchParams(text), address, address === 'all' ? undefined : view));
 
-test('puts a view into a URL that only names it, and changes nothing of another', () => {
+test('puts a view into a URL that only names it, and does not change another', () => {
   expect(read('view=stuck&page=2')).toEqual({ ...view, view: 'stuck', page: '2' });
   expect(read('view=stuck&edit=7')).toMatchObject(view);
   expect(read('view=stuck&status=pending')).toEqual({ view: 'stuck', status: 'pending' });

@@ -132,7 +132,7 @@ export async function restart(
   }
 }
 
-/** Lets everything come to rest: what is off is on again, all is final, and read, and read again. */
+/** Lets everything settle: what is off is on again, all is final, and read, and read again. */
 async function rest({ model, world }: Play): Promise<void> {
   for (const [index, network] of model.networks.entries()) {
     const { networkId, tokenIds = [], views = [] } = world.networks[index] ?? {};
@@ -149,7 +149,7 @@ async function rest({ model, world }: Play): Promise<void> {
     network.chain.mineEmpty(finalDepth + 6);
   }
   model.observe();
-  // Another worker asks again at once for what endpoints did not agree on.
+  // Another worker immediately asks again for what endpoints did not agree on.
   await world.replaceWorker();
   for (const [index] of model.networks.entries()) {
     const [whole] = await wholeScanners(world, index);

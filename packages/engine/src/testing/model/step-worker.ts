@@ -110,7 +110,7 @@ export function createStepWorker({ db, vault, onMovements }: Options) {
         errors += 1;
         if (errors >= mostErrors) return 'waiting';
       }
-    throw new Error('A scanner does not come to an end.');
+    throw new Error('A scanner does not end.');
   }
 
   async function toTools(instance: StartedInstance) {

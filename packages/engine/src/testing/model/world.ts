@@ -111,7 +111,7 @@ export async function startWorld(stage: Stage) {
     staffAlone,
     scanners,
     nextSerial: () => ++serial,
-    /** Lets all scanners go on as far as they can. */
+    /** Lets all scanners continue as far as they can. */
     async step(): Promise<void> {
       for (const zombie of zombies.splice(0)) {
         await zombie.step();

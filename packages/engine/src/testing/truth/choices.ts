@@ -8,7 +8,7 @@ export interface Choices {
   readonly pick: <T>(of: readonly T[]) => T;
 }
 
-/** The choices of a seed: the same for the same name, whatever else is chosen meanwhile. */
+/** The choices of a seed: the same for the same name, whatever else is chosen. */
 export function createChoices(seed: number, name: string): Choices {
   const salt = [...name].reduce((sum, letter) => sum * 31 + letter.charCodeAt(0), 7);
   const next = createRandom(seed * 7919 + salt);

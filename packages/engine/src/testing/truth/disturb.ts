@@ -44,7 +44,7 @@ export async function disturb({ database, workers, seeds, choices }: Disturbed):
     await set('start');
   }
 
-  /** Those of other networks get on meanwhile. */
+  /** Those of other networks must continue. */
   async function takeDown({ chainId, nodes }: Seed): Promise<void> {
     const readOthers = async () => {
       const { rows } = await untilAvailable(() =>

@@ -5,7 +5,7 @@ export interface Gate {
 }
 
 /**
- * Creates a gate. Chains pass it alone when they change, since anvil 1.7 blocks for ever where it is read
+ * Creates a gate. Chains pass it alone when they change, since anvil 1.7 hangs where it is read
  * at the same time: its threads wait for each other.
  */
 export function createGate(): Gate {

@@ -5,7 +5,7 @@ import type { World } from './world.ts';
 
 /*
  * The plain reading of a chain that the database is compared with: every block, every receipt and every
- * trace on its own, one rule after the other, with nothing of what the engine is made of.
+ * trace on its own, one rule after the other, without any code of the engine.
  */
 
 /**

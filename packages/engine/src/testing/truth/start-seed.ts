@@ -73,7 +73,7 @@ export async function startSeed({ db, vault }: TruthDatabase, seed: number) {
         if (Date.now() > until) throw new Error(`The scanners of the seed ${seed} do not begin.`);
         else await sleep(50);
     },
-    /** Goes so many steps, and on while something else is under way. */
+    /** Takes this number of steps, and more while something else is under way. */
     async run(count: number, isUnderWay: () => boolean): Promise<void> {
       for (let step = 0; step < count || isUnderWay(); step += 1) {
         if (steps.chance(0.1)) await addWallet();
@@ -111,7 +111,7 @@ export async function startSeed({ db, vault }: TruthDatabase, seed: number) {
       const isOn = sql`second = 0 and (status <> 'stopped' or problem is distinct from 'deep_reorganisation')`;
       while (!(await isNone(isOn)))
         if (Date.now() > until)
-          return ['Scanners go on after final blocks were lost.', ...(await describe())];
+          return ['Scanners continue after final blocks were lost.', ...(await describe())];
         else await sleep(100);
       const after = await readStored(db, networkId);
       return JSON.stringify(after.entries) === JSON.stringify(before.entries)

@@ -28,7 +28,7 @@ export function startWorkers(count: number, options: WorkerOptions) {
       await end(workers[index]);
       workers[index] = start();
     },
-    /** Halts one, as a machine that sleeps, and lets it go on. */
+    /** Halts one, as a machine that sleeps, and lets it continue. */
     async halt(index: number, whileHalted: () => Promise<unknown>): Promise<void> {
       const worker = workers[index];
       worker?.kill('SIGSTOP');

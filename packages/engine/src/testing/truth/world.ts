@@ -41,7 +41,7 @@ export interface World {
   readonly ownAccounts: readonly Hex[];
   /** Our wallets, to which some are added. */
   readonly wallets: Hex[];
-  /** From what on blocks are final: so many below the head. */
+  /** The number of blocks below the head from which on blocks are final. */
   readonly finalDepth: number;
 }
 

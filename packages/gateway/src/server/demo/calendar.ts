@@ -30,7 +30,7 @@ export const hung = 190 * minute;
  */
 export const goingOn = 20 * minute;
 
-/** The ages of what is going on when a demo starts, at any hour. */
+/** The ages of payments that are under way when a demo starts, at any hour. */
 const fresh = [18, 15, 11, 8, 5, 3, 1].map((minutes) => minutes * minute);
 
 /** When customers buy something, oldest first, up to now. */

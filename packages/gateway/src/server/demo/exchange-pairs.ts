@@ -22,7 +22,7 @@ function inRupees(base: string, rate: string, minutesAgo: number): Row[] {
   return [{ base, quote: 'INR', rate, ...rated(minutesAgo) }];
 }
 
-/** A demo goes on for weeks. */
+/** A demo continues for weeks. */
 function rated(minutesAgo: number, staleAfter = 60 * 24 * 30) {
   return {
     source: 'demo',

@@ -23,7 +23,7 @@ interface World {
   readonly now: Date;
 }
 
-/** The oldest payment, and the share of purchases that have one: all those that are going on. */
+/** The oldest payment, and the share of purchases that have one: all those that are under way. */
 const payments = { since: 30 * day, share: 0.08 };
 
 const failed = 0.035;

@@ -47,7 +47,7 @@ it('takes an order to read final blocks again, of a running scanner', async () =
   );
 });
 
-it('lets a scanner go on that stopped at a deep reorganisation, from a block that it had read', async () => {
+it('lets a scanner continue that stopped at a deep reorganisation, from a block that it had read', async () => {
   const { call, latest, fill } = await createResourceClient(test, instances, 'omar');
   await fill(1);
   await test.owner.query(`

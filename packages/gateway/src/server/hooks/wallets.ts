@@ -14,7 +14,7 @@ export const walletHooks = defineHooks(wallets, {
     const moved = await changeNetwork(context);
     await assertEmpty(tx, row.id);
     await assertUnused(tx, row);
-    // What it had on its former network says nothing of the new one.
+    // Its balance on the former network does not count on the new one.
     await tx.execute(sql`delete from compared_balances where wallet_id = ${row.id}`);
     return moved;
   },

@@ -80,7 +80,7 @@ it('sends a test message, and shows when the last one was sent', async () => {
   expect(rows[0]).toEqual({ username: 'asha', form: { integration: 'Messaging bot', ok: true } });
 });
 
-it('checks the chain of an RPC endpoint, in sentences that show nothing of it', async () => {
+it('checks the chain of an RPC endpoint, in sentences without its URL', async () => {
   const key = await createNetwork('Polygon', { chain_id: 137 });
   const check = async () => (await call('check', key)).data.message;
   expect(await check()).toMatchInlineSnapshot(

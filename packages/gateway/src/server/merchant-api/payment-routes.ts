@@ -29,7 +29,9 @@ const body = z.strictObject({
     .describe('Such as INR: the amount in token follows from the rate of now, and is locked.'),
   user_id: id.optional(),
   reference: line('Reference', 100).optional().describe('Your own name for it.'),
-  redirect_url: line('Redirect URL', 2000).optional().describe('Where customers go on, by https.'),
+  redirect_url: line('Redirect URL', 2000)
+    .optional()
+    .describe('Where customers continue, by https.'),
   lifetime_minutes: z.number().int().min(5).max(10_080).optional(),
   tolerance_bp: z
     .number()

@@ -24,7 +24,7 @@ const maxScanned = 10_000;
 
 /**
  * A page of a merchant's transactions, in the order of their time. A rare status is looked for in a
- * bounded part of the index; the next page goes on from there.
+ * bounded part of the index; the next page continues from there.
  */
 export async function readTransactions(
   { drizzle }: Db,

@@ -25,7 +25,7 @@ export const networkSchema = z
     name: z.string(),
     chain_id: z.number().int(),
     is_evm: z.boolean(),
-    confirmations: z.number().int().describe('With so many, a transfer is final.'),
+    confirmations: z.number().int().describe('The number with which a transfer is final.'),
     explorer_url: z.string().nullable(),
     native_symbol: z.string().nullable(),
     native_decimals: z.number().int().nullable(),

@@ -1,7 +1,7 @@
 import type { Transaction } from '@koshpay/api';
 import { sql } from 'drizzle-orm';
 
-/** So far the clocks of the chain and of the database may differ, where no scanner reads the chain. */
+/** The time by which the clocks of the chain and of the database may differ, where no scanner reads the chain. */
 const tolerance = sql`interval '10 minutes'`;
 
 /** The time before which nothing pays a payment, of its row: also of one that was created without it. */

@@ -89,7 +89,7 @@ export const messages = {
   'Stopped by {who}.': '{who} ने रोका।',
   'The pages of this list can only be opened one after the other, from the first.':
     'इस सूची के पेज पहले से शुरू करके एक-एक करके ही खुल सकते हैं।',
-  'Only the first {count} pages can be opened by their number. Go on from there, or narrow the list with a filter.':
+  'Only the first {count} pages can be opened by their number. Continue from there, or narrow the list with a filter.':
     'सिर्फ़ पहले {count} पेज नंबर से खुल सकते हैं। वहाँ से आगे बढ़ें, या फ़िल्टर से सूची छोटी करें।',
   'This list could not be read in time. Narrow it with another filter.':
     'यह सूची समय पर नहीं पढ़ी जा सकी। एक और फ़िल्टर से इसे छोटा करें।',
@@ -167,7 +167,7 @@ export const messages = {
   'The disk is nearly full': 'डिस्क लगभग भर गई है',
   'Background jobs are late': 'बैकग्राउंड काम देर से चल रहे हैं',
   'Background jobs keep failing': 'बैकग्राउंड काम बार-बार विफल हो रहे हैं',
-  'Background jobs failed for good': 'बैकग्राउंड काम पूरी तरह विफल हो गए',
+  'Background jobs failed finally': 'बैकग्राउंड काम पूरी तरह विफल हो गए',
   'Many requests fail': 'बहुत से अनुरोध विफल हो रहे हैं',
   'Requests are slow': 'अनुरोध धीमे हैं',
   'A process is overloaded': 'एक प्रोसेस पर बहुत भार है',

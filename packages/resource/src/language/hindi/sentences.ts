@@ -1,6 +1,6 @@
 /** Sentences of the audit log about what was done. */
 export const sentences = {
-  '{deed}, viewing as {role}': '{deed} ({role} की नज़र से)',
+  '{action}, viewing as {role}': '{action} ({role} की नज़र से)',
   '{who} created {row}': '{who} ने {row} बनाया',
   '{who} deleted {row}': '{who} ने {row} हटाया',
   '{who} changed {row}': '{who} ने {row} बदला',

@@ -14,7 +14,7 @@ export const restore = defineCommand('restore', {}, async ({ world }) => {
   await world.step();
 });
 
-/** Everything comes to rest, and is compared; then it continues. */
+/** Everything settles and is compared; then it continues. */
 export const rest = defineCommand('rest', {}, assertSame);
 
 /** Keeps what the model knows. @returns what puts it back */

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { defineCommand, network } from '../define-command.ts';
 import { addPayment } from '../play.ts';
 
-/** So far a rate may be from the one before. */
+/** The distance that a rate may have from the one before. */
 const mostChange = 0.2001;
 
 /**

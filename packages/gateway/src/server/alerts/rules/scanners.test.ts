@@ -32,7 +32,7 @@ it('finds nothing where all is well', async () => {
   expect(await findWith(sql`update instances set lag = 5`)).toEqual([]);
 });
 
-it('finds scanners that are behind, that no process runs, and that cannot go on', async () => {
+it('finds scanners that are behind, that no process runs, and that cannot continue', async () => {
   expect(await findWith(sql`update instances set lag = 6`)).toMatchInlineSnapshot(`
     [
       "scanners.lag: The scanner head is 6 blocks behind; the limit is 5.",
@@ -53,7 +53,7 @@ it('finds scanners that are behind, that no process runs, and that cannot go on'
     await findWith(sql`update scanner_leases set beat_at = now(), problem = 'no_endpoint'`),
   ).toMatchInlineSnapshot(`
     [
-      "scanners.endpoint: The scanner head cannot go on: It cannot be reached.",
+      "scanners.endpoint: The scanner head cannot continue: It cannot be reached.",
     ]
   `);
   expect(

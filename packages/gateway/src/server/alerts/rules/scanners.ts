@@ -54,7 +54,7 @@ const endpointRule: AlertRule = {
   find: ({ db }) =>
     findScanners(db, sql`${started} and problem = 'no_endpoint'`, ({ name, last_error }) => ({
       cause: name,
-      message: `The scanner ${name} cannot go on: ${last_error}`,
+      message: `The scanner ${name} cannot continue: ${last_error}`,
     })),
 };
 

@@ -9,7 +9,7 @@ type Row = {
   readonly contract_decimals: string;
 };
 
-/** Whoever can change the code of a token can change what its transfers mean. */
+/** Those who can change the code of a token can change what its transfers mean. */
 const implementationRule: AlertRule = {
   name: 'tokens.implementation',
   summary: 'The code of a token has changed',

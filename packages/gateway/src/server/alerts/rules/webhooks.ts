@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 
 type Row = { readonly id: number; readonly url: string; readonly merchant: string };
 
-/** Merchants whose endpoint was paused learn nothing of their payments. */
+/** Merchants whose endpoint was paused are not notified of their payments. */
 export const pausedWebhooksRule: AlertRule = {
   name: 'webhooks.paused',
   summary: 'Webhooks of a merchant are paused',
