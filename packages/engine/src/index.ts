@@ -8,7 +8,16 @@ export type {
   ScannedRange,
   Wanted,
 } from './chain/scanned-block.ts';
-export { jobs } from './jobs.ts';
+export { createJobs } from './jobs.ts';
+export type {
+  Base,
+  CheckPorts,
+  ComparedBalances,
+  DeclaredContracts,
+  Expected,
+  WalletAddress,
+} from './ports/checks.ts';
+export type { Asset, DeclaredEndpoint, Networks, ScannedNetwork } from './ports/networks.ts';
 export {
   type PrivateChain,
   privateChainId,

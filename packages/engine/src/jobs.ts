@@ -1,6 +1,10 @@
 import type { Job } from '@koshpay/api';
-import { compareBalancesJob } from './checks/compare-balances.ts';
-import { watchContractsJob } from './checks/watch-contracts.ts';
+import { createCompareBalancesJob } from './checks/compare-balances.ts';
+import { createWatchContractsJob } from './checks/watch-contracts.ts';
+import type { CheckPortsOf } from './ports/checks.ts';
 
-/** The jobs that compare stored rows with chains from time to time, besides the scanners. */
-export const jobs: readonly Job[] = [watchContractsJob, compareBalancesJob];
+/** Creates the jobs that compare what is stored with chains from time to time, besides what scanners do. */
+export const createJobs = (portsOf: CheckPortsOf): readonly Job[] => [
+  createWatchContractsJob(portsOf),
+  createCompareBalancesJob(portsOf),
+];

@@ -1,15 +1,24 @@
 import { toSiteUrl } from '@koshpay/api';
-import { jobs, startEngine } from '@koshpay/engine';
-import { refreshPaymentsOf, server } from '@koshpay/gateway/server';
+import { createJobs, startEngine } from '@koshpay/engine';
+import {
+  createCheckPorts,
+  createScannerPorts,
+  refreshPaymentsOf,
+  server,
+} from '@koshpay/gateway/server';
 import { startDemoChain } from './demo/demo-chain.ts';
 import { layout } from './layout.ts';
 import type { Installation } from './process/installation.ts';
 
 /** The product that this repository installs. */
 export const installation: Installation = {
-  server: { ...server, jobs: [...(server.jobs ?? []), ...jobs] },
+  server: { ...server, jobs: [...(server.jobs ?? []), ...createJobs(createCheckPorts)] },
   startWorkers: (tools) =>
-    startEngine({ ...tools, onMovements: refreshPaymentsOf(toSiteUrl(tools.settings)) }),
+    startEngine({
+      ...tools,
+      ...createScannerPorts(tools),
+      onMovements: refreshPaymentsOf(toSiteUrl(tools.settings)),
+    }),
   startDemo: startDemoChain,
   ...layout,
 };

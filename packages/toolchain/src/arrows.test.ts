@@ -14,7 +14,7 @@ const arrows: Readonly<Record<string, readonly string[]>> = {
   // The product.
   'packages/chain': [],
   'packages/brand': [],
-  'packages/gateway': ['api', 'chain', 'resource'],
+  'packages/gateway': ['api', 'chain', 'engine', 'resource'],
   'packages/engine': ['api', 'chain'],
   'packages/merchant-client': [],
   // The composition of both.
@@ -70,6 +70,15 @@ test.each(folders)('%s imports only allowed packages', (folder) => {
       .map((name) => `${file} imports ${name}`);
   });
   expect(wrong).toEqual([]);
+});
+
+test('knows the engine in the gateway by the types of its ports alone', () => {
+  const values = globSync('packages/gateway/src/**/*.ts', { cwd: root }).filter((file) =>
+    /^(?:import|export) (?!type )[^;]*from '@koshpay\/engine'/m.test(
+      readFileSync(`${root}${file}`, 'utf8'),
+    ),
+  );
+  expect(values).toEqual([]);
 });
 
 /** The packages of the workspace that a file imports, by name. */

@@ -1,6 +1,7 @@
 import { createRequire } from 'node:module';
 import { testVault } from '@koshpay/api/testing';
 import { families } from '@koshpay/chain';
+import { createCheckPorts, createScannerPorts } from '@koshpay/gateway/server';
 import { sql } from 'drizzle-orm';
 import { type Hex, parseEther } from 'viem';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -54,7 +55,10 @@ beforeAll(async () => {
   await test.db.drizzle.execute(sql`
     insert into instances (name, api_key, chain_id, is_evm, first, second, status)
     values ('head', '', 31337, true, 70, 0, 'start')`);
-  engine = startEngine({ db: test.db, vault: testVault, settings, log });
+  engine = startEngine({
+    ...createScannerPorts({ db: test.db, vault: testVault }),
+    ...{ db: test.db, settings, log },
+  });
 });
 afterAll(async () => {
   await engine.stop();
@@ -74,7 +78,8 @@ async function compare() {
   await expectSoon(readScanned, { last: height }, 20);
   await compareBalances(
     {
-      ...{ db: test.db, vault: testVault, settings: settings as never, log: log as never },
+      ...createCheckPorts({ db: test.db, vault: testVault }),
+      ...{ settings: settings as never, log: log as never },
       signal: new AbortController().signal,
     },
     { againMs: 0 },

@@ -1,10 +1,14 @@
-import type { Transaction } from '@koshpay/api';
 import { families, toSum, toUnits } from '@koshpay/chain';
 import { type Hex, hexToBigInt, hexToNumber } from 'viem';
 import type { ChainState } from '../chain/chain-state.ts';
-import type { Asset, ScannedNetwork } from '../store/scanned-network.ts';
-import type { ComparedRow, DifferentRow } from './compared-rows.ts';
-import { type Base, type Expected, readExpected, toAssetKey } from './expected-balances.ts';
+import type {
+  Base,
+  ComparedBalances,
+  ComparedRow,
+  DifferentRow,
+  Expected,
+} from '../ports/checks.ts';
+import type { Asset, ScannedNetwork } from '../ports/networks.ts';
 import { readPaidGas } from './paid-gas.ts';
 import { readBalances } from './read-balances.ts';
 
@@ -24,7 +28,7 @@ export interface Pin {
 
 /** The facts that one pass over a network compares with. */
 export interface Pass {
-  readonly db: Pick<Transaction, 'execute'>;
+  readonly balances: ComparedBalances;
   readonly network: ScannedNetwork;
   readonly state: ChainState;
   /** The contract that reads many balances in one call, if the chain has it. */
@@ -41,6 +45,9 @@ export interface Compared {
   readonly different: readonly DifferentRow[];
 }
 
+/** The native currency, or the contract of a token in lower case. */
+export const toAssetKey = (contract: string | undefined) => contract?.toLowerCase() ?? 'native';
+
 /** The most that a transaction of ours may have cost which no scanner stores, such as an approval. */
 const [mostGas, mostRise] = [500_000n, 10n];
 
@@ -50,7 +57,7 @@ export async function comparePage(
   wallets: readonly ComparedWallet[],
   pin: Pin,
 ): Promise<Compared> {
-  const { db, network, state, known, multicall } = pass;
+  const { balances, network, state, known, multicall } = pass;
   const { showsCosts } = families[network.family].nodes;
   const assets = [network.native, ...[...network.tokens.values()].filter((each) => each.isActive)];
   const contractOf = new Map([...network.tokens].map(([hex, asset]) => [asset, hex]));
@@ -60,7 +67,7 @@ export async function comparePage(
     pairs.map(({ wallet, asset }) => ({ owner: wallet.hex, contract: contractOf.get(asset) })),
     { block: pin.tag, multicall },
   );
-  const expected = await readExpected(db, network.id, wallets, pin.block);
+  const expected = await balances.readExpected(network.id, wallets, pin.block);
   const [kept, different]: [ComparedRow[], DifferentRow[]] = [[], []];
   for (const [index, { wallet, asset }] of pairs.entries()) {
     const units = found[index];
@@ -109,7 +116,7 @@ export async function comparePage(
   ): Promise<Explained> {
     const blocks = { after: base?.block ?? -1, to: pin.block };
     const wallet = { walletId: id, address: hex };
-    const paid = await readPaidGas(db, state, wallet, blocks, network);
+    const paid = await readPaidGas(balances, state, wallet, blocks, network);
     if (!showsCosts && paid.transactions > 0) return { rest: 0n, nonce: null, isExplained: true };
     const nonce = showsCosts ? await readNonce(hex) : 0;
     const rest = difference + paid.units;

@@ -1,14 +1,7 @@
 import { type Family, fromHexAddress } from '@koshpay/chain';
 import type { Hex } from 'viem';
 import type { ChainState } from '../chain/chain-state.ts';
-
-/** The facts of a token's contract. */
-export interface ReadContract {
-  /** The contract that it runs the code of; undefined of one that is no proxy. */
-  readonly implementation: string | undefined;
-  /** Undefined where it says none. */
-  readonly decimals: number | undefined;
-}
+import type { ReadContract } from '../ports/checks.ts';
 
 /** Where proxies keep the contract whose code they run. */
 const slots = {

@@ -1,4 +1,5 @@
 import { testVault } from '@koshpay/api/testing';
+import { createCheckPorts } from '@koshpay/gateway/server';
 import { sql } from 'drizzle-orm';
 import { type Hex, pad } from 'viem';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -22,8 +23,7 @@ afterAll(() => anvil[Symbol.asyncDispose]());
 
 async function watch() {
   await watchContracts({
-    db: test.db,
-    vault: testVault,
+    ...createCheckPorts({ db: test.db, vault: testVault }),
     settings: { MODE: 'demo', OUTBOUND_HOSTS: [] } as never,
     log: { warn: (facts: object) => warned.push(facts) } as never,
     signal: new AbortController().signal,

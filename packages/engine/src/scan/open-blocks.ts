@@ -1,6 +1,6 @@
 import type { Hex } from 'viem';
+import type { ScannedNetwork } from '../ports/networks.ts';
 import { type FoundBlock, orphanOpen, readUnstored } from '../store/open-blocks.ts';
-import type { ScannedNetwork } from '../store/scanned-network.ts';
 import { type Proof, toFinal } from '../store/settle.ts';
 import { lookUpBlocks } from './look-up-blocks.ts';
 import type { ScanTools } from './scan-tools.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { expect, it } from 'vitest';
-import { readNetwork } from '../store/scanned-network.ts';
+
 import { MemoryChain } from '../testing/memory-chain.ts';
 import { leaseInstance, setupSeededDatabase, toMovement } from '../testing/seed-network.ts';
 import { DeepReorganisation } from './find-ancestor.ts';
@@ -20,7 +20,7 @@ it('continues from a block that the chain still has, and reverses what it lost',
       instance: { id, name: 'deep', chainId: test.chainId, first: 1, second: 0, range: 'a' },
       watched: createWatchedWallets(new Set()),
       readNetwork: async () => {
-        const network = await readNetwork(test.db.drizzle, test.chainId);
+        const network = await test.networks.read(test.chainId);
         if (!network) throw new Error('The network is missing.');
         return network;
       },

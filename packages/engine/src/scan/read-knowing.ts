@@ -1,6 +1,6 @@
 import type { Transaction } from '@koshpay/api';
 import type { Wanted } from '../chain/scanned-block.ts';
-import type { ScannedNetwork } from '../store/scanned-network.ts';
+import type { ScannedNetwork } from '../ports/networks.ts';
 import type { Changes } from '../store/store.ts';
 import type { ScanTools } from './scan-tools.ts';
 import type { WatchedWallets } from './watched-wallets.ts';

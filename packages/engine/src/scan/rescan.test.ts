@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import { NodeError } from '../rpc/node-error.ts';
-import { readNetwork } from '../store/scanned-network.ts';
+
 import { MemoryChain } from '../testing/memory-chain.ts';
 import { leaseInstance, setupSeededDatabase, toMovement } from '../testing/seed-network.ts';
 import { openRescans } from './rescan.ts';
@@ -27,7 +27,7 @@ async function setup() {
       watched: createWatchedWallets(new Set()),
       getChain: async () => chain,
       readNetwork: async () => {
-        const network = await readNetwork(test.db.drizzle, test.chainId);
+        const network = await test.networks.read(test.chainId);
         if (!network) throw new Error('The network is missing.');
         return network;
       },

@@ -1,8 +1,8 @@
 import type { Hex } from 'viem';
 import type { Chain } from '../chain/chain.ts';
+import type { ScannedNetwork } from '../ports/networks.ts';
 import { NodeError } from '../rpc/node-error.ts';
 import { countFound, moveRescan, readRescan } from '../store/rescan-row.ts';
-import type { ScannedNetwork } from '../store/scanned-network.ts';
 import { storeAgain } from '../store/store-blocks.ts';
 import { readKnowing } from './read-knowing.ts';
 import type { ScanTools } from './scan-tools.ts';

@@ -1,7 +1,7 @@
 import type { AppDatabase } from '@koshpay/api';
 import type { Chain } from '../chain/chain.ts';
+import type { ScannedNetwork } from '../ports/networks.ts';
 import type { Lease, StartedInstance } from '../store/lease.ts';
-import type { ScannedNetwork } from '../store/scanned-network.ts';
 import type { Store } from '../store/store.ts';
 import type { Progress } from './progress.ts';
 import type { WatchedWallets } from './watched-wallets.ts';

@@ -3,7 +3,7 @@ import { afterEach, expect, it, vi } from 'vitest';
 import type { Movement } from '../chain/scanned-block.ts';
 import { NodeError } from '../rpc/node-error.ts';
 import { LeaseLost } from '../store/lease.ts';
-import { readNetwork } from '../store/scanned-network.ts';
+
 import { MemoryChain } from '../testing/memory-chain.ts';
 import { leaseInstance, setupSeededDatabase, toMovement } from '../testing/seed-network.ts';
 import { DeepReorganisation } from './find-ancestor.ts';
@@ -27,7 +27,7 @@ async function setup({ first = 0, second = 0 } = {}) {
   const progress = createProgress();
   const watched = createWatchedWallets(new Set());
   const readDeclared = async () => {
-    const network = await readNetwork(test.db.drizzle, test.chainId);
+    const network = await test.networks.read(test.chainId);
     if (!network) throw new Error('The network is missing.');
     return network;
   };

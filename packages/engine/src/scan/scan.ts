@@ -1,9 +1,9 @@
 import type { Hex } from 'viem';
 import type { BlockHead, ScannedRange } from '../chain/scanned-block.ts';
+import type { ScannedNetwork } from '../ports/networks.ts';
 import { readCursor, readHash, type Window } from '../store/cursor.ts';
 import { holdAt } from '../store/lease.ts';
 import { goBack } from '../store/orphan.ts';
-import type { ScannedNetwork } from '../store/scanned-network.ts';
 import { toFinal } from '../store/settle.ts';
 import { settleAgain, storeBlock, storeRange } from '../store/store-blocks.ts';
 import { findAncestor } from './find-ancestor.ts';

@@ -2,8 +2,8 @@ import { families, fromHexAddress } from '@koshpay/chain';
 import { sql } from 'drizzle-orm';
 import type { Hex } from 'viem';
 import type { Movement } from '../chain/scanned-block.ts';
+import type { ScannedNetwork } from '../ports/networks.ts';
 import type { Queryable } from './lease.ts';
-import type { ScannedNetwork } from './scanned-network.ts';
 
 /** A wallet that value moved to or from. */
 export interface FoundWallet {

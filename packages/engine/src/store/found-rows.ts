@@ -1,10 +1,10 @@
 import { families, fromHexAddress } from '@koshpay/chain';
 import type { Hex } from 'viem';
 import type { Movement, ScannedBlock } from '../chain/scanned-block.ts';
+import type { ScannedNetwork } from '../ports/networks.ts';
 import type { FoundWallet } from './find-wallets.ts';
 import { judge, type Reason } from './judge.ts';
 import { toMovementKey, toPlace } from './movement-key.ts';
-import type { ScannedNetwork } from './scanned-network.ts';
 
 /** The row of a movement, by its columns. */
 export interface FoundRow {

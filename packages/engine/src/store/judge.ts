@@ -1,6 +1,6 @@
 import { toAmount } from '@koshpay/chain';
 import type { Movement } from '../chain/scanned-block.ts';
-import type { Asset, ScannedNetwork } from './scanned-network.ts';
+import type { Asset, ScannedNetwork } from '../ports/networks.ts';
 
 /** Why a movement is no payment, as rows and counts have it. */
 export type Reason =

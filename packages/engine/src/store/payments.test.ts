@@ -6,6 +6,7 @@ import { sql } from 'drizzle-orm';
 import type { Hex } from 'viem';
 import { beforeAll, expect, it } from 'vitest';
 import type { Movement } from '../chain/scanned-block.ts';
+import type { ScannedNetwork } from '../ports/networks.ts';
 import {
   leaseInstance,
   setupSeededDatabase,
@@ -14,7 +15,6 @@ import {
 } from '../testing/seed-network.ts';
 import type { Lease } from './lease.ts';
 import { goBack } from './orphan.ts';
-import { readNetwork, type ScannedNetwork } from './scanned-network.ts';
 import { createStore } from './store.ts';
 import { storeAgain, storeBlock, storeRange } from './store-blocks.ts';
 
@@ -32,7 +32,7 @@ let serial = 0;
 
 beforeAll(async () => {
   lease = await leaseInstance(test, { name: 'payments' });
-  network = (await readNetwork(test.db.drizzle, test.chainId)) as ScannedNetwork;
+  network = (await test.networks.read(test.chainId)) as ScannedNetwork;
   const path = families.evm.defaultPath;
   const account = deriveAccount({ family: 'evm', path, mnemonic: createMnemonic() });
   const { rows } = await test.db.drizzle.execute<{ merchant: number; token: number }>(sql`

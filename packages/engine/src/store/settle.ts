@@ -2,9 +2,9 @@ import { noteChange, type Transaction } from '@koshpay/api';
 import { toHexAddress, toUnits } from '@koshpay/chain';
 import { sql } from 'drizzle-orm';
 import type { Hex } from 'viem';
+import type { ScannedNetwork } from '../ports/networks.ts';
 import { credit, toIds } from './ledger.ts';
 import { type FoundBlock, isStoredBy, keepOpen } from './open-blocks.ts';
-import type { ScannedNetwork } from './scanned-network.ts';
 import type { Changes } from './store.ts';
 
 /** The progress of a chain. */

@@ -3,6 +3,7 @@ import { confirmationsOf } from '@koshpay/gateway/server';
 import { sql } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import type { Movement } from '../chain/scanned-block.ts';
+import type { ScannedNetwork } from '../ports/networks.ts';
 import {
   leaseInstance,
   setupSeededDatabase,
@@ -14,7 +15,6 @@ import {
 } from '../testing/seed-network.ts';
 import { type Lease, LeaseLost } from './lease.ts';
 import { goBack } from './orphan.ts';
-import { readNetwork, type ScannedNetwork } from './scanned-network.ts';
 import { storeAgain, storeBlock, storeRange } from './store-blocks.ts';
 
 const test = setupSeededDatabase();
@@ -30,7 +30,7 @@ interface StoreOptions {
 /** A scanner of its own, with movements of its own: their transactions have hashes that no other has. */
 async function setup() {
   const lease = await leaseInstance(test, { name: `scanner-${++serial}` });
-  const network = await readNetwork(test.db.drizzle, test.chainId);
+  const network = await test.networks.read(test.chainId);
   if (!network) throw new Error('The network is missing.');
   const txHash = `0x${String(serial).padStart(64, '0')}` as const;
   const move = (changed: Partial<Movement> = {}) => toMovement({ txHash, ...changed });

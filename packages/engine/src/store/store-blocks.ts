@@ -1,10 +1,10 @@
 import type { Transaction } from '@koshpay/api';
 import type { BlockHead, ScannedBlock, ScannedRange } from '../chain/scanned-block.ts';
+import type { ScannedNetwork } from '../ports/networks.ts';
 import { forgetBlocks, keepBlocks, type Window } from './cursor.ts';
 import { hold, type Lease, moveTo } from './lease.ts';
 import { lockNetwork } from './lock-network.ts';
 import { keepOpen } from './open-blocks.ts';
-import type { ScannedNetwork } from './scanned-network.ts';
 import { type Depth, type Proof, type Settled, settleFinal, settleOpen } from './settle.ts';
 import type { Changes } from './store.ts';
 import { storeMovements } from './store-movements.ts';

@@ -1,12 +1,12 @@
 import { noteChange, type Transaction } from '@koshpay/api';
 import { sql } from 'drizzle-orm';
 import type { ScannedBlock } from '../chain/scanned-block.ts';
+import type { ScannedNetwork } from '../ports/networks.ts';
 import { findWallets } from './find-wallets.ts';
 import { type FoundRow, toFound } from './found-rows.ts';
 import type { Reason } from './judge.ts';
 import { orphan } from './orphan.ts';
 import { countRefusals, readRowsLeft } from './refusals.ts';
-import type { ScannedNetwork } from './scanned-network.ts';
 import { separatePlaces } from './separate-places.ts';
 import type { Changes } from './store.ts';
 

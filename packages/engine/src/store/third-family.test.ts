@@ -10,7 +10,7 @@ import {
   toMovement,
   walletA,
 } from '../testing/seed-network.ts';
-import { readNetwork } from './scanned-network.ts';
+
 import { storeBlock } from './store-blocks.ts';
 
 /* A family of chains that does not exist is one entry: nothing else of the engine knows it. */
@@ -27,7 +27,7 @@ it('scans a network of it, and stores what moves in its spelling', async () => {
       native_decimals = 9 where id = ${test.networkId}`);
   await test.db.drizzle.execute(sql`
     update wallets set address = ${toMoon(walletA)} where id = ${test.walletIds[0]}`);
-  const network = await readNetwork(test.db.drizzle, moonChainId);
+  const network = await test.networks.read(moonChainId);
   if (!network) throw new Error('The network is missing.');
   expect(network).toMatchObject({ family, native: { currency: 'MOON', decimals: 9 } });
   const watched = createWatchedWallets(new Set());
@@ -57,5 +57,5 @@ it('reads no network of no family', async () => {
   await test.db.drizzle.execute(sql`
     insert into networks (chain, chain_id, confirmations, alert, rpc_url, is_evm)
     values ('Other', 777777, 3, 5, '', false)`);
-  expect(await readNetwork(test.db.drizzle, 777_777)).toBeUndefined();
+  expect(await test.networks.read(777_777)).toBeUndefined();
 });

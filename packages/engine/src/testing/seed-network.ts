@@ -1,8 +1,10 @@
 import { testVault } from '@koshpay/api/testing';
+import { createScannerPorts } from '@koshpay/gateway/server';
 import { createTestDatabase } from '@koshpay/gateway/server/testing';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll } from 'vitest';
 import type { Movement, ScannedBlock } from '../chain/scanned-block.ts';
+import type { Networks } from '../ports/networks.ts';
 import type { Lease } from '../store/lease.ts';
 
 type Database = Awaited<ReturnType<typeof createTestDatabase>>;
@@ -11,6 +13,7 @@ type Database = Awaited<ReturnType<typeof createTestDatabase>>;
 export interface SeededDatabase {
   db: Database['db'];
   address: Database['address'];
+  networks: Networks;
   networkId: number;
   /** Of the network. */
   chainId: number;
@@ -60,6 +63,7 @@ export function setupSeededDatabase(): SeededDatabase {
     Object.assign(seeded, {
       db,
       address,
+      ...createScannerPorts({ db, vault: testVault }),
       networkId: Number(row?.network),
       walletIds: [Number(row?.first), Number(row?.second)],
     });

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { type AppDatabase, reportFailures, type Vault } from '@koshpay/api';
+import { type AppDatabase, reportFailures } from '@koshpay/api';
 import type { Chain } from '../chain/chain.ts';
 import type { NetworkOptions } from '../chain/network-options.ts';
 import { openChain as overEndpoints } from '../chain/open-chain.ts';
+import type { Networks } from '../ports/networks.ts';
 import { createProgress, type Progress } from '../scan/progress.ts';
 import { createWatchedWallets } from '../scan/watched-wallets.ts';
 import { giveBack, type Lease, type StartedInstance, takeInstances } from '../store/lease.ts';
@@ -25,7 +26,7 @@ import { createShow } from './show.ts';
 /** The options of the engine. */
 export interface EngineOptions {
   readonly db: AppDatabase;
-  readonly vault: Vault;
+  readonly networks: Networks;
   readonly settings: NetworkOptions['limits'];
   readonly log: Logger;
   /** Called in the transaction that stores what moved; payments follow from it. */
@@ -60,7 +61,7 @@ const aloneMs = 5_000;
  */
 export function startEngine({
   db,
-  vault,
+  networks,
   settings,
   log,
   onMovements = async () => undefined,
@@ -68,7 +69,7 @@ export function startEngine({
 }: EngineOptions): Engine {
   const owner = randomUUID();
   const runs = new Map<number, Run>();
-  const chains = createSharedChains({ db: db.jobs, vault, limits: settings, openChain });
+  const chains = createSharedChains({ networks, limits: settings, openChain });
   const store = createStore(db.jobs, onMovements);
   const watched = createWatchedWallets(createAddressTable());
   const show = createShow(db.reserved, owner, chains);
@@ -117,7 +118,19 @@ export function startEngine({
     const { signal } = abort;
     const pauses = createScannerPauses(signal);
     const ended = runInstance({
-      ...{ db: db.jobs, store, log, chains, watched, lease, instance, progress, pauses, signal },
+      ...{
+        db: db.jobs,
+        networks,
+        store,
+        log,
+        chains,
+        watched,
+        lease,
+        instance,
+        progress,
+        pauses,
+        signal,
+      },
     })
       .then((ending) => end(instance, lease, ending))
       .catch((error) => log.warn({ source: 'scanner', err: error }, 'A scanner did not end well.'))

@@ -1,6 +1,6 @@
 import { connectDatabase } from '@koshpay/api';
 import { testVault } from '@koshpay/api/testing';
-import { confirmationsOf } from '@koshpay/gateway/server';
+import { confirmationsOf, createScannerPorts } from '@koshpay/gateway/server';
 import { sql } from 'drizzle-orm';
 import type { Hex } from 'viem';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -32,7 +32,7 @@ afterAll(async () => {
 function start(db = test.db): Engine {
   const engine = startEngine({
     db,
-    vault: testVault,
+    ...createScannerPorts({ db, vault: testVault }),
     settings: { MODE: 'demo', OUTBOUND_HOSTS: [] },
     log: { warn: () => undefined, error: () => undefined },
   });

@@ -21,7 +21,9 @@ async function reserveAll(reserve: ReturnType<typeof createReserve>, count: numb
 
 it('gives all processes together no more than the declared requests in a second', async () => {
   const id = await addEndpoint('shared');
-  const processes = [1, 2, 3].map(() => createReserve(test.db.drizzle, id, 20));
+  const processes = [1, 2, 3].map(() =>
+    createReserve(test.networks, { id, requestsPerSecond: 20 }),
+  );
   const all = await Promise.all(processes.map((each) => reserveAll(each, 20)));
   const times = all.flat().toSorted((one, other) => one - other);
   // A second's worth may be sent together; afterwards they are a twentieth of a second apart.
@@ -33,7 +35,7 @@ it('asks seldom while an endpoint has little to do, and for each request while i
   const id = await addEndpoint('calm');
   const statements: string[] = [];
   test.db.statements.observe((text) => void statements.push(text));
-  const reserve = createReserve(test.db.drizzle, id, 20);
+  const reserve = createReserve(test.networks, { id, requestsPerSecond: 20 });
   await reserveAll(reserve, 1);
   statements.length = 0;
   await reserveAll(reserve, 4);
@@ -46,7 +48,9 @@ it('asks seldom while an endpoint has little to do, and for each request while i
 
 it('waits for nothing that a process reserved which then died', async () => {
   const id = await addEndpoint('died');
-  const dying = createReserve(test.db.drizzle, id, 20);
+  const dying = createReserve(test.networks, { id, requestsPerSecond: 20 });
   for (let requests = 0; requests < 20; requests++) await dying(1);
-  expect(await createReserve(test.db.drizzle, id, 20)(1)).toBeLessThanOrEqual(50);
+  expect(await createReserve(test.networks, { id, requestsPerSecond: 20 })(1)).toBeLessThanOrEqual(
+    50,
+  );
 });

@@ -1,6 +1,6 @@
 import type { Chain } from '../chain/chain.ts';
+import type { ScannedNetwork } from '../ports/networks.ts';
 import { NodeError } from '../rpc/node-error.ts';
-import type { ScannedNetwork } from '../store/scanned-network.ts';
 import { toAbortable } from './abortable-chain.ts';
 import { pause, type RunTools } from './run-options.ts';
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Chain } from '../chain/chain.ts';
-import type { ScannedNetwork } from '../store/scanned-network.ts';
+import type { ScannedNetwork } from '../ports/networks.ts';
 import { pauseUnlessChanged } from './run-instance.ts';
 
 it('does not pause to the end where an endpoint was declared before the failure was noticed', async () => {

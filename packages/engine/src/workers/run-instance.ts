@@ -25,7 +25,7 @@ export type Ending = 'done' | 'aborted' | 'lost' | DeepReorganisation;
 export async function runInstance(options: RunOptions): Promise<Ending> {
   const ended = new AbortController();
   const signal = AbortSignal.any([options.signal, ended.signal]);
-  const tools = { ...options, readDeclared: createDeclared(options.db, options.instance) };
+  const tools = { ...options, readDeclared: createDeclared(options.networks, options.instance) };
   const beside = [runRescans({ ...tools, signal }), runCanary({ ...tools, signal })];
   try {
     return await runScan(tools);

@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { AppDatabase } from '@koshpay/api';
+import type { Networks, ScannedNetwork } from '../ports/networks.ts';
 import { NodeError } from '../rpc/node-error.ts';
 import type { Progress } from '../scan/progress.ts';
 import type { WatchedWallets } from '../scan/watched-wallets.ts';
 import type { Lease, StartedInstance } from '../store/lease.ts';
-import { readNetwork, type ScannedNetwork } from '../store/scanned-network.ts';
 import type { Store } from '../store/store.ts';
 import type { ScannerPauses } from './scanner-pauses.ts';
 import type { SharedChains } from './shared-chains.ts';
@@ -18,6 +18,7 @@ export interface Logger {
 /** The options that a scanner runs with. */
 export interface RunOptions {
   readonly db: AppDatabase['jobs'];
+  readonly networks: Networks;
   readonly store: Store;
   readonly log: Logger;
   readonly chains: SharedChains;
@@ -41,13 +42,13 @@ export interface RunTools extends RunOptions {
 }
 
 /** Creates the reader of the network of an instance, whose loops read it together. */
-export function createDeclared({ drizzle }: RunOptions['db'], { chainId }: StartedInstance) {
+export function createDeclared(networks: Networks, { chainId }: StartedInstance) {
   let known: Promise<ScannedNetwork | undefined> = Promise.resolve(undefined);
   let readAt = 0;
   return async () => {
     if (Date.now() - readAt >= declaredMs) {
       readAt = Date.now();
-      known = readNetwork(drizzle, chainId);
+      known = networks.read(chainId);
       known.catch(() => {
         readAt = 0;
       });

@@ -1,14 +1,13 @@
-import { testVault } from '@koshpay/api/testing';
 import { sql } from 'drizzle-orm';
 import { beforeAll, expect, it } from 'vitest';
 import type { Chain } from '../chain/chain.ts';
 import type { NetworkOptions } from '../chain/network-options.ts';
-import { readNetwork, type ScannedNetwork } from '../store/scanned-network.ts';
+import type { ScannedNetwork } from '../ports/networks.ts';
 import { sealRpcUrl, setupSeededDatabase } from '../testing/seed-network.ts';
 import { createSharedChains } from './shared-chains.ts';
 
 const test = setupSeededDatabase();
-const read = async () => (await readNetwork(test.db.drizzle, test.chainId)) as ScannedNetwork;
+const read = async () => (await test.networks.read(test.chainId)) as ScannedNetwork;
 
 beforeAll(() => sealRpcUrl(test, 'http://localhost:8545'));
 
@@ -19,14 +18,14 @@ function createChains() {
     return { close: () => undefined, observations: () => [] } as unknown as Chain;
   };
   const limits = { MODE: 'demo', OUTBOUND_HOSTS: [] } as const;
-  return { opened, ...createSharedChains({ db: test.db, vault: testVault, limits, openChain }) };
+  return { opened, ...createSharedChains({ networks: test.networks, limits, openChain }) };
 }
 
 it('adds a row for the RPC URL of the network, and opens its chain without a further statement', async () => {
   const [first, second] = [createChains(), createChains()];
   await first.get(await read());
   const network = await read();
-  expect(network.endpoints).toEqual([expect.objectContaining({ url: null, status: 'active' })]);
+  expect(network.endpoints).toEqual([expect.objectContaining({ url: null, isActive: true })]);
   const statements: string[] = [];
   test.db.statements.observe((text) => void statements.push(text));
   const chain = await second.get(network);

@@ -1,13 +1,11 @@
-import type { AppDatabase, Vault } from '@koshpay/api';
 import type { Chain } from '../chain/chain.ts';
 import type { NetworkOptions } from '../chain/network-options.ts';
+import type { Networks, ScannedNetwork } from '../ports/networks.ts';
 import type { EndpointObservation } from '../rpc/observation.ts';
-import type { ScannedNetwork } from '../store/scanned-network.ts';
-import { openEndpoints, showObservations } from './endpoints.ts';
+import { openEndpoints } from './endpoints.ts';
 
 interface Options {
-  readonly db: AppDatabase['jobs'];
-  readonly vault: Vault;
+  readonly networks: Networks;
   readonly limits: NetworkOptions['limits'];
   readonly openChain: (options: NetworkOptions) => Chain;
 }
@@ -30,7 +28,7 @@ interface Open {
 }
 
 /** Opens chains when they are needed, and again when what they were opened with has changed. */
-export function createSharedChains({ db, vault, limits, openChain }: Options): SharedChains {
+export function createSharedChains({ networks, limits, openChain }: Options): SharedChains {
   const open = new Map<number, Open>();
   /** The networks as they were read last. */
   const latest = new Map<number, ScannedNetwork>();
@@ -41,7 +39,7 @@ export function createSharedChains({ db, vault, limits, openChain }: Options): S
       const [known, last] = [open.get(id), latest.get(id)];
       // Another scanner may have read it later.
       if (known && last && (network === last || network.readAt < last.readAt)) return known.chain;
-      const { endpoints, version: declared } = await openEndpoints(db, vault, network);
+      const { endpoints, version: declared } = await openEndpoints(networks, network);
       const version = `${chainId} ${completeness} ${declared}`;
       latest.set(id, network);
       // Another scanner may have opened it while this one read.
@@ -56,7 +54,7 @@ export function createSharedChains({ db, vault, limits, openChain }: Options): S
       [...open.values()].find((each) => each.chainId === chainId)?.chain.observations() ?? [],
     async show() {
       const all = [...open.values()].flatMap(({ chain }) => chain.observations());
-      if (all.length > 0) await showObservations(db, all);
+      if (all.length > 0) await networks.showEndpoints(all);
     },
     close: () => {
       for (const { chain } of open.values()) chain.close();

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { afterEach, expect, it, vi } from 'vitest';
 import type { Movement } from '../chain/scanned-block.ts';
+import type { ScannedNetwork } from '../ports/networks.ts';
 import { createProgress } from '../scan/progress.ts';
-import { readNetwork, type ScannedNetwork } from '../store/scanned-network.ts';
 import { storeBlock } from '../store/store-blocks.ts';
 import {
   leaseInstance,
@@ -20,7 +20,7 @@ afterEach(() => void vi.useRealTimers());
 
 it('announces to merchants that what waits of theirs has other confirmations, when a scanner has moved', async () => {
   const lease = await leaseInstance(test, { name: 'scanner' });
-  const network = (await readNetwork(test.db.drizzle, test.chainId)) as ScannedNetwork;
+  const network = (await test.networks.read(test.chainId)) as ScannedNetwork;
   const announced: unknown[] = [];
   const announce: typeof test.db.announce = (changes) =>
     void announced.push(...changes.filter(({ resource }) => resource === 'transactions'));

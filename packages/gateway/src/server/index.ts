@@ -25,6 +25,7 @@ export { hooks } from './hooks/index.ts';
 export { createPayment, type PaymentRequest } from './payments/create-payment.ts';
 export { refreshPaymentsOf } from './payments/refresh-payments.ts';
 export { roles } from './roles.ts';
+export { createCheckPorts, createScannerPorts } from './scanners/ports.ts';
 export { enqueueWebhook, type WebhookEvent } from './webhooks/enqueue-webhook.ts';
 
 /** The folder of the migrations, below the root of the repository: a bundle is elsewhere. */

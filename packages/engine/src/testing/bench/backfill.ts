@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { createScannerPorts } from '@koshpay/gateway/server';
 import { sql } from 'drizzle-orm';
 import { toHex } from 'viem/utils';
 import { assertReceipts } from '../../chain/completeness.ts';
@@ -9,7 +10,7 @@ import { createProgress } from '../../scan/progress.ts';
 import { openScan } from '../../scan/scan.ts';
 import { createWatchedWallets } from '../../scan/watched-wallets.ts';
 import { takeInstances } from '../../store/lease.ts';
-import { readNetwork } from '../../store/scanned-network.ts';
+
 import { readStarted } from '../../store/started-instances.ts';
 import { createStore } from '../../store/store.ts';
 import { createAddressTable } from '../../watch/address-table.ts';
@@ -100,7 +101,7 @@ async function scan(database: TruthDatabase, world: World, last: number): Promis
     limits: { MODE: 'demo', OUTBOUND_HOSTS: [] },
   });
   await db.drizzle.execute(sql`update instances set first = 1 where id = ${instance.id}`);
-  const network = await readNetwork(db.drizzle, world.chainId);
+  const network = await createScannerPorts(database).networks.read(world.chainId);
   if (!network) throw new Error('There is no network.');
   const progress = createProgress();
   const start = performance.now();

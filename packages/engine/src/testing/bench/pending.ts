@@ -1,10 +1,10 @@
-import { refreshPaymentsOf } from '@koshpay/gateway/server';
+import { createScannerPorts, refreshPaymentsOf } from '@koshpay/gateway/server';
 import { sql } from 'drizzle-orm';
 import type { Hex } from 'viem';
+import type { ScannedNetwork } from '../../ports/networks.ts';
 import { createProgress } from '../../scan/progress.ts';
 import { openScan } from '../../scan/scan.ts';
 import { createWatchedWallets } from '../../scan/watched-wallets.ts';
-import { readNetwork, type ScannedNetwork } from '../../store/scanned-network.ts';
 import { createStore } from '../../store/store.ts';
 import { createAddressTable } from '../../watch/address-table.ts';
 import { MemoryChain } from '../memory-chain.ts';
@@ -24,11 +24,13 @@ const height = 400;
  * Blocks a second of a scanner while thousands of payments wait for their confirmations. Each block has
  * one more, and makes another one final. The chain is in memory.
  */
-export async function benchPending({ db }: TruthDatabase): Promise<string> {
+export async function benchPending({ db, vault }: TruthDatabase): Promise<string> {
   const networkId = await declare(db);
   const lease = await leaseInstance({ db, chainId } as never, { name: 'pending' });
   const chain = new MemoryChain('pending');
-  const network = (await readNetwork(db.drizzle, chainId)) as ScannedNetwork;
+  const network = (await createScannerPorts({ db, vault }).networks.read(
+    chainId,
+  )) as ScannedNetwork;
   const { look } = await openScan({
     ...{ chain, lease, progress: createProgress(), readNetwork: async () => network },
     db: db.jobs,

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import type { AppDatabase, Vault } from '@koshpay/api';
+import type { AppDatabase } from '@koshpay/api';
 import { openChain } from '../../chain/open-chain.ts';
+import type { Networks, ScannedNetwork } from '../../ports/networks.ts';
 import { NodeError } from '../../rpc/node-error.ts';
 import { DeepReorganisation } from '../../scan/find-ancestor.ts';
 import { createProgress, type Progress } from '../../scan/progress.ts';
@@ -8,7 +9,6 @@ import { openRescans } from '../../scan/rescan.ts';
 import { openScan, type Scan } from '../../scan/scan.ts';
 import { createWatchedWallets } from '../../scan/watched-wallets.ts';
 import { giveBack, LeaseLost, type StartedInstance, takeInstances } from '../../store/lease.ts';
-import { readNetwork, type ScannedNetwork } from '../../store/scanned-network.ts';
 import { readStarted } from '../../store/started-instances.ts';
 import { createStore, type OnMovements } from '../../store/store.ts';
 import { showEnded, showInactive, showReleased, showRunning } from '../../workers/instance-row.ts';
@@ -17,7 +17,7 @@ import { createShow } from '../../workers/show.ts';
 
 interface Options {
   readonly db: AppDatabase;
-  readonly vault: Vault;
+  readonly networks: Networks;
   readonly onMovements: OnMovements;
 }
 
@@ -33,11 +33,11 @@ const mostErrors = 4;
 const mostLooks = 2_000;
 
 /** A worker whose scanners run only while it steps, each as far as its chain is: nothing depends on time. */
-export function createStepWorker({ db, vault, onMovements }: Options) {
+export function createStepWorker({ db, networks, onMovements }: Options) {
   const owner = randomUUID();
   const limits = { MODE: 'demo', OUTBOUND_HOSTS: [] } as const;
   const chains = createSharedChains({
-    ...{ db: db.jobs, vault, limits },
+    ...{ networks, limits },
     openChain: (options) => openChain({ ...options, firstRestMs: 0 }),
   });
   let isDying = false;
@@ -114,8 +114,7 @@ export function createStepWorker({ db, vault, onMovements }: Options) {
   }
 
   async function toTools(instance: StartedInstance) {
-    const readDeclared = () =>
-      readNetwork(db.jobs.drizzle, instance.chainId) as Promise<ScannedNetwork>;
+    const readDeclared = () => networks.read(instance.chainId) as Promise<ScannedNetwork>;
     return {
       ...{ db: db.jobs, store, lease: { instanceId: instance.id, owner }, instance, watched },
       readNetwork: readDeclared,

@@ -1,64 +1,30 @@
-import type { Transaction } from '@koshpay/api';
+import { pick, type Queryable } from '@koshpay/api';
 import { type Family, isAddress, toFamily, toHexAddress, toUnits } from '@koshpay/chain';
+import type { Asset, DeclaredEndpoint, ScannedNetwork } from '@koshpay/engine';
 import { sql } from 'drizzle-orm';
-import type { Hex } from 'viem';
-import type { Completeness } from '../chain/network-options.ts';
+import { networks, rpcEndpoints, tokens } from './tables.ts';
 
-/** The asset of a value: a declared token, or the native currency. */
-export interface Asset {
-  /** The token's contract as its row has it; undefined for the native currency. */
-  readonly contract: string | undefined;
-  readonly currency: string;
-  readonly decimals: number;
-  readonly isActive: boolean;
-  /** Less is dust. */
-  readonly minimum: bigint;
-  /** From it on, only `finalized` is final. */
-  readonly large: bigint | undefined;
-}
+type Hex = `0x${string}`;
 
-/** A network as its scanners see it. */
-export interface ScannedNetwork {
+/** An endpoint as {@link endpointRow} has it. */
+export type EndpointRow = {
   readonly id: number;
-  readonly name: string;
-  readonly chainId: number;
-  readonly family: Family;
-  readonly completeness: Completeness;
-  readonly finality: 'blocks' | 'finalized';
-  readonly confirmations: number;
-  readonly canary: Hex | undefined;
-  /** A block with a transfer to it. */
-  readonly canaryBlock: number | undefined;
-  readonly native: Asset;
-  /** The declared tokens by their contracts. */
-  readonly tokens: ReadonlyMap<Hex, Asset>;
-  readonly endpoints: readonly EndpointRow[];
-  /** Its own RPC URL, sealed. */
-  readonly rpcUrl: string;
-  /** When it was read: milliseconds of `performance.now()`. */
-  readonly readAt: number;
-}
-
-/** An endpoint of a network as its row has it. */
-export interface EndpointRow {
-  readonly id: number;
-  /** Sealed; null or empty for the network's own. */
   readonly url: string | null;
   readonly poll_ms: number;
   readonly requests_per_second: number;
   readonly status: string;
-}
+};
 
-/** An {@link EndpointRow} in a statement that reads `rpc_endpoints`. */
-export const endpointRow = sql`json_build_object('id', id, 'url', url, 'poll_ms', poll_ms,
-  'requests_per_second', requests_per_second, 'status', status)`;
+/** An {@link EndpointRow} in a statement that reads endpoints. */
+export const endpointRow = sql`json_build_object('id', ${rpcEndpoints.id}, 'url', ${rpcEndpoints.url},
+  'poll_ms', ${rpcEndpoints.poll_ms}, 'requests_per_second', ${rpcEndpoints.requests_per_second},
+  'status', ${rpcEndpoints.status})`;
 
 type NetworkRow = {
   readonly id: string;
   readonly chain: string;
-  readonly chain_id: string;
   readonly is_evm: boolean;
-  readonly completeness: Completeness;
+  readonly completeness: ScannedNetwork['completeness'];
   readonly finality: ScannedNetwork['finality'];
   readonly confirmations: string;
   readonly canary_address: string | null;
@@ -81,23 +47,29 @@ type TokenRow = {
   readonly large_amount: string | null;
 };
 
-/** Reads a network, its tokens and endpoints; undefined where there is none, or its addresses are unknown to us. */
+const own = pick(
+  networks,
+  ...(['id', 'chain', 'is_evm', 'completeness', 'finality', 'confirmations'] as const),
+  ...(['canary_address', 'canary_block', 'rpc_url', 'native_symbol'] as const),
+  ...(['native_decimals', 'native_minimum', 'native_large_amount'] as const),
+);
+
+/** Reads a network, its tokens and endpoints; undefined where there is none, or its family is not supported. */
 export async function readNetwork(
-  db: Pick<Transaction, 'execute'>,
+  db: Queryable,
   chainId: number,
 ): Promise<ScannedNetwork | undefined> {
   const readAt = performance.now();
   // Amounts are text: JSON numbers would lose digits.
   const { rows } = await db.execute<NetworkRow>(sql`
-    select id, chain, chain_id, is_evm, completeness, finality, confirmations, canary_address,
-      canary_block, native_symbol, native_decimals, native_minimum, native_large_amount,
-      (select json_agg(json_build_object('contract', contract, 'symbol', symbol,
-          'digit', digit::text, 'status', status, 'minimum', minimum::text,
-          'large_amount', large_amount::text))
-        from tokens where tokens.chain_id = networks.chain_id) as tokens,
-      rpc_url, (select json_agg(${endpointRow} order by id)
-        from rpc_endpoints where network_id = networks.id) as endpoints
-    from networks where chain_id = ${chainId}`);
+    select ${sql.join(Object.values(own), sql`, `)},
+      (select json_agg(json_build_object('contract', ${tokens.contract}, 'symbol', ${tokens.symbol},
+          'digit', ${tokens.digit}::text, 'status', ${tokens.status},
+          'minimum', ${tokens.minimum}::text, 'large_amount', ${tokens.large_amount}::text))
+        from ${tokens} where ${tokens.chain_id} = ${networks.chain_id}) as tokens,
+      (select json_agg(${endpointRow} order by ${rpcEndpoints.id})
+        from ${rpcEndpoints} where ${rpcEndpoints.network_id} = ${networks.id}) as endpoints
+    from ${networks} where ${networks.chain_id} = ${chainId}`);
   const [row] = rows;
   const family = row && toFamily({ chainId, isEvm: row.is_evm });
   if (!row || !family) return undefined;
@@ -121,9 +93,20 @@ export async function readNetwork(
       large: row.native_large_amount,
     }),
     tokens: new Map((row.tokens ?? []).flatMap((token) => toEntry(family, token))),
-    endpoints: row.endpoints ?? [],
+    endpoints: (row.endpoints ?? []).map(toEndpoint),
     rpcUrl: row.rpc_url ?? '',
     readAt,
+  };
+}
+
+/** An endpoint as scanners see it. */
+export function toEndpoint(row: EndpointRow): DeclaredEndpoint {
+  return {
+    id: row.id,
+    url: row.url,
+    pollMs: row.poll_ms,
+    requestsPerSecond: row.requests_per_second,
+    isActive: row.status === 'active',
   };
 }
 
