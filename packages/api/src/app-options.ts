@@ -47,7 +47,7 @@ export type AppOptions = AppParts & {
   processSettings?: readonly EffectiveSetting[];
   /** Endpoints of the process for signed-in accounts; none by default. */
   accountEndpoints?: AccountEndpoints | undefined;
-  /** The file in which the end of the record is kept, signed, outside of the database. */
+  /** The file in which the end of the audit log is kept, signed, outside of the database. */
   auditAnchor?: string;
   /** The brand of the page of the API's description. */
   docsLook?: DocsLook;

@@ -91,7 +91,7 @@ type AppErrorOptions = {
   retryAfter?: number;
   /** Logged with the failure and never sent: who was refused, and why. */
   logFields?: Readonly<Record<string, unknown>>;
-  /** The action by which the record has the failure, if its code does not say that. */
+  /** The action by which the audit log has the failure, if its code does not say that. */
   recordAs?: string;
 };
 

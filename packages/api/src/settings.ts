@@ -5,7 +5,7 @@ export interface Settings {
   /** The role of this process: it serves requests, runs background jobs, or both. */
   readonly ROLE: 'all' | 'api' | 'worker';
   readonly LOG_LEVEL: string;
-  /** The file that entries of the record leave to, as JSON lines; none by default. */
+  /** The file that entries of the audit log leave to, as JSON lines; none by default. */
   readonly AUDIT_LOG_FILE?: string | undefined;
   /** True if they leave to the log of the process, where they have no file. */
   readonly AUDIT_LOG_STDOUT?: boolean;

@@ -7,8 +7,8 @@ const seconds = 6;
 const writers = 20;
 
 /**
- * Recorded changes per second while the record is sealed: through the API, and as bare transactions
- * of a row and its entry, which is what the record itself allows.
+ * Recorded changes per second while the audit log is sealed: through the API, and as bare transactions
+ * of a row and its entry, which is what the audit log itself allows.
  */
 export async function benchRecord(product: Product, former?: Product): Promise<string[]> {
   const api = await changeFees(product);

@@ -203,7 +203,7 @@ export const instances = defineResource({
     action('reveal', {
       rare: true,
       reveals: ['api_key'],
-      question: 'Show the whole API key of {name}? The record says that you saw it.',
+      question: 'Show the whole API key of {name}? The audit log says that you saw it.',
       icon: 'unlock',
     }),
     remove({ on: 'row' }),

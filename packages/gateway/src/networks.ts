@@ -167,7 +167,7 @@ export const networks = defineResource({
     toggleStatus(),
     action('reveal', {
       reveals: ['rpc_url'],
-      question: 'Show the whole RPC URL of {name}? The record says that you saw it.',
+      question: 'Show the whole RPC URL of {name}? The audit log says that you saw it.',
       icon: 'unlock',
     }),
     remove({ on: 'row' }),

@@ -74,7 +74,7 @@ export const rpcEndpoints = defineResource({
     toggleStatus(),
     action('reveal', {
       reveals: ['url'],
-      question: 'Show the whole URL of {name}? The record says that you saw it.',
+      question: 'Show the whole URL of {name}? The audit log says that you saw it.',
       icon: 'unlock',
     }),
     remove({ on: 'row' }),

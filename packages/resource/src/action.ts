@@ -57,7 +57,7 @@ export interface ActionOptions<
    * gets the former one.
    */
   readonly rotates?: readonly string[];
-  /** The encrypted secrets that it shows, without changing the row. The record says who saw them. */
+  /** The encrypted secrets that it shows, without changing the row. The audit log says who saw them. */
   readonly reveals?: readonly string[];
   /** Its icon in the row; its label by default. */
   readonly icon?: ActionIcon;

@@ -57,7 +57,7 @@ export const rowLink = (resource: string, id: string): Display => ({
 });
 /** A difference field by field, of a row of the resource that the field `resource` names. */
 export const changes = (resource: string): Display => ({ kind: 'changes', resource });
-/** An entry of the record in one sentence. */
+/** An entry of the audit log in one sentence. */
 export const sentence: Display = { kind: 'sentence' };
 /** The changes of an audit entry, field by field. */
 export const difference: Display = { kind: 'difference' };

@@ -1,4 +1,4 @@
-/* `pnpm audit:erase`: erases personal values from the record, which still verifies. */
+/* `pnpm audit:erase`: erases personal values from the audit log, which still verifies. */
 import { StartError } from '@koshpay/api';
 import { withClient } from '@koshpay/postgres';
 import { installation } from './installation.ts';
@@ -9,7 +9,7 @@ import { withDatabase } from './process/with-database.ts';
 const usage = `pnpm audit:erase --resource users --row 17   what is recorded of a row
 pnpm audit:erase --account 5                who an account is, in its entries
 
-Erases personal values from the record on request. The entries stay and verify as erased; the erasure
+Erases personal values from the audit log on request. The entries stay and verify as erased; the erasure
 itself is recorded. Backups and logs keep what they have.`;
 
 const options = {
@@ -32,9 +32,9 @@ await runCommand({ usage, options }, async ({ values: { resource, row, account }
         id,
       ]);
       const erased = Number(rows[0].n);
-      if (erased > 0) return print(`\nErased in ${erased} entries of the record.`);
+      if (erased > 0) return print(`\nErased in ${erased} entries of the audit log.`);
       throw new StartError(
-        `Nothing was erased: the record has no values ${account ? `of an account with the id ${id}` : `of ${of} with the id ${id}`}, or they are erased already.`,
+        `Nothing was erased: the audit log has no values ${account ? `of an account with the id ${id}` : `of ${of} with the id ${id}`}, or they are erased already.`,
       );
     }),
   );

@@ -19,6 +19,6 @@ it('exits with 1 and names what was changed', async () => {
     SECRETS_KEY,
   });
   expect(output).toContain('Batch 1 of logs was changed.');
-  expect(output).toContain('The record was changed: see the findings above.');
+  expect(output).toContain('The audit log was changed: see the findings above.');
   expect(code).toBe(1);
 });

@@ -1,4 +1,4 @@
-/* `pnpm audit:verify`: finds changed, deleted, inserted and reordered entries of the record. */
+/* `pnpm audit:verify`: finds changed, deleted, inserted and reordered entries of the audit log. */
 import { readFileSync } from 'node:fs';
 import { readAnchor, type SignedHead, StartError, verifyRecord } from '@koshpay/api';
 import { installation } from './installation.ts';
@@ -10,7 +10,7 @@ import { withDatabase } from './process/with-database.ts';
 
 const usage = `pnpm audit:verify [--heads <file>]
 
-Verifies the record entry by entry, also while servers run, and its end against the signed one that
+Verifies the audit log entry by entry, also while servers run, and its end against the signed one that
 this machine keeps in DATA_DIR. --heads names a file with signed heads that was kept elsewhere, as JSON
 lines: AUDIT_LOG_FILE, or what was published. Exits with 1 if
 anything was changed, and names it.`;
@@ -40,9 +40,9 @@ async function verify(run: (report: Report) => ReturnType<typeof verifyRecord>):
   };
   const { batches, entries, erased } = await run({ fault, note: (text) => print(`  · ${text}`) });
   print(`\n${entries} entries in ${batches} batches, ${erased} of them with erased values.`);
-  if (faults === 0) return print('The record is complete and unchanged.');
+  if (faults === 0) return print('The audit log is complete and unchanged.');
   if (faults > maxFaults) print(`The first ${maxFaults} of ${faults} findings are above.`);
-  throw new StartError('The record was changed: see the findings above.');
+  throw new StartError('The audit log was changed: see the findings above.');
 }
 
 /** The signed heads among the lines of a file; other lines are entries. */

@@ -149,7 +149,7 @@ it('backs up a server that writes; restored elsewhere, staff sign in with their 
     if (stillWritten.includes(table)) continue;
     expect([table, rows.length]).toEqual([table, known.size]);
   }
-  // No write of the running server is incomplete: each fee has its entry in the audit trail.
+  // No write of the running server is incomplete: each fee has its entry in the audit log.
   const { rows } = await target.owner.query<{ name: string; action: string }>(
     `select name, action from (select * from fees where name like 'fee %') f
      full join (select * from audit_entries where action = 'fees.create') e on record_id = f.id`,

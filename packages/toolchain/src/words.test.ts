@@ -28,6 +28,7 @@ const plainWords: readonly (readonly [found: RegExp, say: string])[] = [
   [/\banew\b/i, 'again'],
   [/\b(mis)?spelt\b/i, 'spelled, formatted'],
   [/\bat once\b/i, 'immediately, together'],
+  [/\baudit trail\b|\bentries of the record\b/i, 'audit log'],
   [/\bdeeds?\b(?!\.ts)/i, 'audited action'],
 ];
 

@@ -63,7 +63,7 @@ async function totalOf({ name }: Resource, query: string, headers: typeof reader
   return (await get(`${name}/list?resource=branches&${query}`, headers)).json().total;
 }
 
-it('is of approvals, the record and bulk runs', () => {
+it('is of approvals, the audit log and bulk runs', () => {
   expect(cases.map(([name]) => name).toSorted()).toEqual(Object.keys(about));
 });
 
@@ -109,7 +109,7 @@ it.each(cases)('%s are neither filtered nor sorted by them', async (_, resource)
   }
 });
 
-it('hides what an approval changes in the record of the approval, too', async () => {
+it('hides what an approval changes in the audit log of the approval, too', async () => {
   await test.db.transaction((tx) =>
     record(tx, systemActor, {
       action: 'approvals.create',

@@ -3,7 +3,7 @@ import { toTableName } from '../database/tables.ts';
 import type { ColumnOf, RowAccess } from './access.ts';
 
 /**
- * The entries of the record that a limited account may see: those about rows in its scope, and
+ * The entries of the audit log that a limited account may see: those about rows in its scope, and
  * no rows of resources without one.
  */
 export function recordScope(

@@ -180,7 +180,7 @@ function withSetting(changed: Setting, value: unknown): RuntimeSettings {
   };
 }
 
-it('has rules for requests, processes, jobs, the record, and replicas', async () => {
+it('has rules for requests, processes, jobs, the audit log, and replicas', async () => {
   const { tools } = test.app.jobs;
   const { drizzle } = test.db;
   const rules = [failureRule, latencyRule, eventLoopRule, lateJobsRule];

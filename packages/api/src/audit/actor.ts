@@ -3,7 +3,7 @@ import { type actorKinds, originHeader } from '@koshpay/resource';
 import type { FastifyRequest } from 'fastify';
 import type { Staff } from '../auth/sessions.ts';
 
-/** Who does something, as the record names them, and from where. */
+/** Who does something, as the audit log names them, and from where. */
 export interface Actor {
   readonly kind: (typeof actorKinds)[number];
   /** The id of the account; null for a command or the server itself. */

@@ -20,7 +20,7 @@ export function readAnchor(file: string): SignedHead | undefined {
   } catch (cause) {
     if (cause instanceof Error && 'code' in cause && cause.code === 'ENOENT') return undefined;
     if (!(cause instanceof SyntaxError)) throw cause;
-    const sentence = `${file} was damaged: it has no signed end of the record any more.`;
+    const sentence = `${file} was damaged: it has no signed end of the audit log any more.`;
     throw new StartError(sentence, { cause });
   }
 }

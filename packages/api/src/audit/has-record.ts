@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Queryable } from '../database/connect.ts';
 
 /**
- * True if a database has the record's tables: an empty one, or one of an older version, has not.
+ * True if a database has the audit log's tables: an empty one, or one of an older version, has not.
  */
 export async function hasRecord(db: Queryable): Promise<boolean> {
   const { rowCount } =

@@ -19,7 +19,7 @@ export interface HistoryEntry {
 }
 
 /**
- * Reads the audit trail of one row, newest first. Only fields of `readable` are in it,
+ * Reads the audit log of one row, newest first. Only fields of `readable` are in it,
  * by their present names.
  */
 export async function readHistory(

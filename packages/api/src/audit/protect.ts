@@ -12,7 +12,7 @@ export const appendOnlyTables: readonly string[] = [
 ];
 
 /**
- * Makes the database itself refuse changes of the record, also to the owner of its tables, and
+ * Makes the database itself refuse changes of the audit log, also to the owner of its tables, and
  * creates the functions through which values are erased and old entries deleted.
  */
 export async function protectRecord(owner: DatabaseAddress): Promise<void> {

@@ -6,7 +6,7 @@ import { AppError, type ErrorCode } from '../errors.ts';
 import { actorOf } from './actor.ts';
 import { type AuditEntry, record } from './record.ts';
 
-/** The failures that the record has: of people who may not, and of sign-ins. */
+/** The failures that the audit log has: of people who may not, and of sign-ins. */
 const actions: { readonly [C in ErrorCode]?: string } = {
   forbidden: 'permission.refused',
   invalid_credentials: 'session.refused',
@@ -32,7 +32,7 @@ export function recordRefusals(app: FastifyInstance, db: Database): void {
   });
 }
 
-/** The action by which the record has a refusal; undefined for those that it leaves out. */
+/** The action by which the audit log has a refusal; undefined for those that it leaves out. */
 export function refusalActionOf(
   request: FastifyRequest,
   { code, recordAs }: AppError,
@@ -88,7 +88,7 @@ async function write(
 
 /**
  * Of the same refusals in one minute, the first, the 10th, the 100th and so on are recorded: a caller who
- * repeats them cannot fill the disk, and the record still shows how many there were.
+ * repeats them cannot fill the disk, and the audit log still shows how many there were.
  */
 function isPowerOfTen(count: number): boolean {
   return /^10*$/.test(String(count));

@@ -6,7 +6,7 @@ import { runShipper } from './run-shipper.ts';
 import { createAuditSink } from './sink.ts';
 
 /**
- * Records what is refused, and seals and ships the record as long as the app runs.
+ * Records what is refused, and seals and ships the audit log as long as the app runs.
  *
  * @returns whether shipping fails
  */
@@ -23,7 +23,7 @@ export function registerRecord(
     onCut: () =>
       app.log.error(
         { source: 'record' },
-        'The record was cut off or replaced: run pnpm audit:verify.',
+        'The audit log was cut off or replaced: run pnpm audit:verify.',
       ),
   });
   return isFailing;

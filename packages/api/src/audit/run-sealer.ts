@@ -8,7 +8,7 @@ import { createSealer, type SealerOptions } from './seal.ts';
 /** The number of times that the last sealing looks for transactions that have not ended yet. */
 const lastAttempts = 5;
 
-/** Seals the record as long as the app runs, and what is left when it closes. */
+/** Seals the audit log as long as the app runs, and what is left when it closes. */
 export function runSealer(
   app: FastifyInstance,
   db: Database,
@@ -16,7 +16,7 @@ export function runSealer(
   options: SealerOptions,
 ): void {
   const seal = createSealer(db, vault, options);
-  addProcessTask(app, { name: 'seal the record', seconds: 2, run: seal });
+  addProcessTask(app, { name: 'seal the audit log', seconds: 2, run: seal });
   app.addHook('onClose', async () => {
     try {
       for (let attempt = 0; attempt < lastAttempts; attempt++) {
@@ -26,7 +26,7 @@ export function runSealer(
     } catch (error) {
       app.log.warn(
         { source: 'record', err: error },
-        'The end of the record is sealed at the next start.',
+        'The end of the audit log is sealed at the next start.',
       );
     }
   });

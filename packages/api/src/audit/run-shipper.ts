@@ -23,7 +23,7 @@ export function runShipper(app: FastifyInstance, db: Database, sink: AuditSink):
       },
     );
   app.addHook('onReady', async () => void (await begin()));
-  addProcessTask(app, { name: 'ship the record', seconds: 2, run });
+  addProcessTask(app, { name: 'ship the audit log', seconds: 2, run });
   // Hooks run from the last to the first: the sealer has sealed the rest before.
   app.addHook('onClose', () => run().catch(() => undefined));
   return () => isFailing;

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Queryable } from '../database/connect.ts';
 
-/** The last id of the record that was given out, and the transactions that may hold such an id. */
+/** The last id of the audit log that was given out, and the transactions that may hold such an id. */
 interface Mark {
   readonly id: number;
   readonly writers: readonly string[];
@@ -40,7 +40,7 @@ async function setMark(db: Queryable, settled: number): Promise<Mark> {
 }
 
 /**
- * The transactions that write to the record. Their locks, not the snapshot: that waits for those of
+ * The transactions that write to the audit log. Their locks, not the snapshot: that waits for those of
  * other databases on the same server, too.
  */
 async function readWriters(db: Queryable): Promise<string[]> {

@@ -38,7 +38,7 @@ export function createShipper(db: Database, sink: AuditSink) {
     });
 
   return {
-    /** Begins at the present end of the record, where nothing has left before. */
+    /** Begins at the present end of the audit log, where nothing has left before. */
     begin: () =>
       db.drizzle.execute(sql`
         insert into audit_shipments (stream, position)

@@ -82,7 +82,7 @@ it('refuses to start with a file that cannot be written', () => {
   expect(() =>
     createAuditSink({ AUDIT_LOG_FILE: file }, Fastify().log),
   ).toThrowErrorMatchingInlineSnapshot(
-    `[StartError: Entries of the record cannot leave to AUDIT_LOG_FILE. /dev/null/audit.jsonl cannot be opened: a part of its path is not a folder.]`,
+    `[StartError: Entries of the audit log cannot leave to AUDIT_LOG_FILE. /dev/null/audit.jsonl cannot be opened: a part of its path is not a folder.]`,
   );
 });
 

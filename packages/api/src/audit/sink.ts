@@ -61,7 +61,7 @@ function assertWritable(file: string): void {
     closeSync(openSync(file, 'a', 0o600));
   } catch (cause) {
     const { message } = explainFileError(cause, file) as Error;
-    throw new StartError(`Entries of the record cannot leave to AUDIT_LOG_FILE. ${message}`, {
+    throw new StartError(`Entries of the audit log cannot leave to AUDIT_LOG_FILE. ${message}`, {
       cause,
     });
   }

@@ -8,7 +8,7 @@ const wholeNumber = () => bigint({ mode: 'number' });
 const values = () => jsonb().$type<Readonly<Record<string, unknown>>>();
 
 /**
- * The record: the declared fields, and what never leaves the server. Who and what are hashed with a
+ * The audit log: the declared fields, and what never leaves the server. Who and what are hashed with a
  * salt each, so that either can be erased while its hash, and with it the chain, stays.
  */
 export const auditEntries = pgTable(

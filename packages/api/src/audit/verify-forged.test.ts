@@ -84,7 +84,7 @@ const cut = `
   select setval(pg_get_serial_sequence('audit_entries', 'id'), (select max(id) from audit_entries))`;
 const withoutHeads = 'delete from audit_heads';
 
-it('cannot change, delete or insert an entry and seal the record again', async () => {
+it('cannot change, delete or insert an entry and seal the audit log again', async () => {
   const attacks = [
     change,
     'delete from audit_entries where id = (select min(id) + 1 from audit_entries)',

@@ -55,7 +55,7 @@ export function builtInRoles(own: readonly Resource[], pages: readonly Page[]): 
     {
       name: 'auditor',
       title: 'Auditor',
-      description: 'Reads everything and the record, and changes nothing.',
+      description: 'Reads everything and the audit log, and changes nothing.',
       permissions: unique(
         catalogueOf([...own, ...frameworkResources], pages)
           .filter((entry) => isRead(entry) || (entry.field && entry.operation === 'read'))

@@ -5,6 +5,6 @@
 export interface Client {
   /** Of its key. */
   readonly id: number;
-  /** In the record and in logs; never a secret. */
+  /** In the audit log and in logs; never a secret. */
   readonly name: string;
 }

@@ -117,7 +117,7 @@ describe('throttling', () => {
   it('does not store what was typed for a user name', async () => {
     await login({ username: 'my-secret-passphrase', password: 'x' });
     const rows = await test.db.drizzle.select().from(throttles);
-    // Of the name, the network, both, and what bounds the record of refusals.
+    // Of the name, the network, both, and what bounds the audit log of refusals.
     expect(rows).toHaveLength(4);
     expect(JSON.stringify(rows)).not.toContain('my-secret-passphrase');
   });
@@ -149,7 +149,7 @@ describe('throttling', () => {
     await useUp(95);
     for (let index = 0; index < 15; index++) await login({ username: `made-up-${index}` });
     const { length } = await test.db.drizzle.select().from(throttles);
-    // Two for each of five names, the network, and what counts its refusals for the record.
+    // Two for each of five names, the network, and what counts its refusals for the audit log.
     expect(length).toBeLessThanOrEqual(13);
   });
 

@@ -14,7 +14,7 @@ async function expectRefused(...statements: string[]): Promise<void> {
     expect([statement, await errorOf(statement)]).toEqual([statement, insufficientPrivilege]);
 }
 
-it('lets the server only read the audit trail and add to it (ASVS V13.2.2, V16.4.2)', async () => {
+it('lets the server only read the audit log and add to it (ASVS V13.2.2, V16.4.2)', async () => {
   const insert = `insert into audit_entries (actor_id, username, address, action, record_id)
     values (1, 'writer', '::1', 'books.create', 1)`;
   expect(await errorOf(insert)).toBe('allowed');

@@ -6,7 +6,7 @@ import { migrationLock } from './migrate.ts';
 
 /**
  * Grants the server's role of a private PostgreSQL only what the server does with rows: no
- * changes of tables or grants, and no changes of the audit trail and of logs.
+ * changes of tables or grants, and no changes of the audit log and of logs.
  */
 export async function grantAccess(owner: DatabaseAddress, role: string): Promise<void> {
   const to = pg.escapeIdentifier(role);

@@ -12,7 +12,7 @@ export type DatabaseAddresses = { address: DatabaseAddress; owner: DatabaseAddre
 interface PrepareOptions extends MigrateOptions {
   /** True if the rows are those of a backup, so that numbers were given out since. */
   readonly isRestored?: boolean;
-  /** The file of the signed end of the record, which a database that was put back does not reach. */
+  /** The file of the signed end of the audit log, which a database that was put back does not reach. */
   readonly anchor?: string;
 }
 
@@ -25,7 +25,7 @@ interface Prepared {
 }
 
 /**
- * Migrates the tables to this version, those of background jobs included, protects the record and
+ * Migrates the tables to this version, those of background jobs included, protects the audit log and
  * the logs, and grants the server's role access. A database that was restored gives out no number
  * again.
  *

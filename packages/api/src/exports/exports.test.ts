@@ -28,7 +28,7 @@ beforeAll(async () => {
 const get = (path: string, headers: Record<string, string> = reader) =>
   test.app.inject({ url: `/api/admin/${path}`, headers });
 
-/** The newest entry of the record, and how many there are of its kind. */
+/** The newest entry of the audit log, and how many there are of its kind. */
 async function lastRecorded(action: string) {
   const { rows } = await test.db.pool.query(
     `select username, form, (count(*) over ())::int as entries from audit_entries
@@ -107,7 +107,7 @@ it('has the fields of the list by default, filtered as the list', async () => {
   ]);
 });
 
-it('is one act of the record: who, what, with which filters, how many rows', async () => {
+it('is one act of the audit log: who, what, with which filters, how many rows', async () => {
   await get('loans/export?format=jsonl&columns=reference&status=returned');
   expect(await lastRecorded('loans.export')).toMatchObject({
     username: 'exporter',

@@ -31,7 +31,7 @@ export async function exportRoutes(app: FastifyInstance, options: Options): Prom
   app.addHook('onClose', async () => void (await Promise.all(closing)));
   for (const resource of product.resources) {
     const own = endpoints(resource).find(({ operation }) => operation === 'export');
-    // The record has a file of its own, with a sentence for each entry.
+    // The audit log has a file of its own, with a sentence for each entry.
     if (!own || resource.name === auditEntries.name) continue;
     const schemaOf = perShape((access) => exportQuerySchema(access.of(resource.name).readable));
     const openStream = createStreamExport({ ...options, resource });

@@ -226,7 +226,7 @@ it('changes nothing by GET (ASVS V3.5.3)', async () => {
   expect(await readTables()).toEqual(before);
 });
 
-/** Every table as text, without the record, logs, what the server measures, and the use of sessions. */
+/** Every table as text, without the audit log, logs, what the server measures, and the use of sessions. */
 async function readTables(): Promise<unknown[]> {
   const { rows } = await test.owner.query(`select table_name as name,
     query_to_xml(format('select * from %I', table_name), true, false, '')::text as content

@@ -46,7 +46,7 @@ it('is not ready while the database is read-only, says why, and recovers by itse
   await app.close();
 });
 
-it('is ready, but degraded, while the record cannot leave', async () => {
+it('is ready, but degraded, while the audit log cannot leave', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'ready-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
   const file = join(folder, 'audit.jsonl');

@@ -27,7 +27,7 @@ export const runImportJob = defineJob({
   run: ({ id }, tools) => withTools(tools, (own) => runImport(own, id, tools.signal)),
 });
 
-/** Deletes files and failed rows after some days: what was imported is in the record. */
+/** Deletes files and failed rows after some days: what was imported is in the audit log. */
 export const expireImportsJob = defineJob({
   name: 'imports.expire',
   schedule: '43 * * * *',

@@ -25,7 +25,7 @@ export const imports = pgTable(
     /** The person who uploaded it. No one else sees it. */
     staff_id: bigint({ mode: 'number' }).notNull(),
     username: text().notNull(),
-    /** From where, for the record. */
+    /** From where, for the audit log. */
     source: jsonb().$type<Pick<Actor, 'address' | 'sessionId' | 'requestId'>>().notNull(),
     resource: text().notNull(),
     status: text().$type<ImportStatus>().notNull().default('uploaded'),

@@ -133,7 +133,7 @@ describe('an account with a scope', () => {
       { resource: 'orders', kind: 'update', id: rows[0].orders },
       { resource: 'items', kind: 'create', id },
     ]);
-    // The record, of which it sees what is about its rows.
+    // The audit log, of which it sees what is about its rows.
     expect(all).toContainEqual({ resource: 'audit-entries', kind: 'update' });
   });
 

@@ -12,12 +12,12 @@ type ChainRow = {
   readonly age: string;
 };
 
-/** Where each chain of the record ends, and what is not sealed yet. */
+/** Where each chain of the audit log ends, and what is not sealed yet. */
 export function createAuditFigures(registry: Registry, { drizzle }: Database): FigureSource {
   const gauge = (name: string, help: string) => createFigureGauge(registry, name, help, ['chain']);
-  const batches = gauge('audit_chain_batches', 'Sealed batches of the record.');
-  const sealed = gauge('audit_chain_sealed_id', 'Id up to which the record is sealed.');
-  const unsealed = gauge('audit_unsealed_entries', 'Entries of the record that are not sealed.');
+  const batches = gauge('audit_chain_batches', 'Sealed batches of the audit log.');
+  const sealed = gauge('audit_chain_sealed_id', 'Id up to which the audit log is sealed.');
+  const unsealed = gauge('audit_unsealed_entries', 'Entries of the audit log that are not sealed.');
   const age = gauge('audit_unsealed_age_seconds', 'Age of the oldest entry that is not sealed.');
   return {
     gauges: [batches, sealed, unsealed, age],

@@ -86,7 +86,7 @@ it('counts refused sign-ins by reason', async () => {
   expect(find('sign_in_failures_total', { reason: 'unknown_account' })).toEqual([1]);
 });
 
-it('has connections, memory, the event loop and the end of the record', async () => {
+it('has connections, memory, the event loop and the end of the audit log', async () => {
   const find = await read(test.app);
   expect(find('db_pool_max_connections', { pool: 'main' })).toEqual([5]);
   expect(find('db_pool_waiting', { pool: 'reserved' })).toEqual([0]);

@@ -2,7 +2,7 @@ import { type Field, type Fields, isSealed, type Resource } from '@koshpay/resou
 
 type Row = Readonly<Record<string, unknown>>;
 
-/** The name of a row as the record has it, which others read: without titles of rows of other resources. */
+/** The name of a row as the audit log has it, which others read: without titles of rows of other resources. */
 export function toRecordedTitle(resource: Resource, row?: Row): string | null {
   const isOwn = (key: string) => (resource.fields as Fields)[key]?.about === undefined;
   return toRecordTitle({ ...resource, recordTitle: resource.recordTitle.filter(isOwn) }, row);

@@ -27,7 +27,7 @@ export interface SealedField {
   readonly placeIn: (row: Row) => Place;
   /** The visible part of the value. */
   readonly show: (text: string) => string;
-  /** True if the audit trail may record the visible part. */
+  /** True if the audit log may record the visible part. */
   readonly isTraceable: boolean;
 }
 

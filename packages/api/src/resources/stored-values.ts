@@ -179,7 +179,7 @@ export function createStoredValues(product: CompiledProduct, resource: Resource,
     },
 
     /**
-     * The part of a row that the audit trail records: its own columns and lines, secrets as
+     * The part of a row that the audit log records: its own columns and lines, secrets as
      * fingerprints.
      */
     toAudit(tx: Transaction, row: Values): Promise<Values> {

@@ -33,7 +33,7 @@ type Show = () => Promise<unknown>;
 /** Work with a locked row. */
 export type WithRow<T> = (unit: Unit, before: Row, show: Show) => Promise<T>;
 
-/** The effect of an action on its row, and the audit trail's record of its form. */
+/** The effect of an action on its row, and the form values that the audit log records. */
 interface Decision {
   readonly values: Values;
   readonly form?: Values | undefined;

@@ -10,7 +10,7 @@ const nameFields: Readonly<Record<string, string>> = {
 };
 
 /**
- * The record names people and programs in one column: no name belongs to both.
+ * The audit log names people and programs in one column: no name belongs to both.
  *
  * @param of what gets the name
  * @throws {AppError} `validation_failed` for a name of the other, in any case
@@ -24,7 +24,7 @@ export async function assertOwnName(
   const table = tableOf(other.name);
   const column = table[nameFields[other.name] ?? ''] as PgColumn;
   if ((await tx.$count(table, sql`lower(${column}) = lower(${name})`)) === 0) return;
-  const message = `${other.singular} ${name} has this name in the record. Choose another one.`;
+  const message = `${other.singular} ${name} has this name in the audit log. Choose another one.`;
   const details = [{ field: nameFields[of.name] ?? '', code: 'taken', message }];
   throw new AppError('validation_failed', message, { details });
 }

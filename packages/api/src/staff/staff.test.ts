@@ -187,7 +187,7 @@ describe('an account', () => {
     expect(await openSessions()).toHaveLength(0);
   });
 
-  it('has its actions in the record', async () => {
+  it('has its actions in the audit log', async () => {
     await act('sign-out');
     await act('disable');
     const { id } = await read();

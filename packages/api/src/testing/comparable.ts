@@ -5,7 +5,7 @@ type Row = Record<string, unknown>;
 
 /**
  * Sent values as a row holds them: decimals to the column's scale, secrets masked,
- * nothing that is not stored. The audit trail holds secrets as fingerprints.
+ * nothing that is not stored. The audit log holds secrets as fingerprints.
  */
 export function comparable(
   { fields }: Pick<Resource, 'fields'>,

@@ -15,7 +15,7 @@ import { createTestKit, type TestedProduct } from './kit.ts';
 
 /**
  * Defines the contract tests of each resource of a product: its guards, list, single rows, forms,
- * actions and audit trail. A new resource is covered as soon as it is declared.
+ * actions and audit log. A new resource is covered as soon as it is declared.
  *
  * @example testContract({ product: shop, hooks, migrations });
  */

@@ -7,7 +7,7 @@ import type { AppOptions, TestApp } from './setup.ts';
 
 interface LoggedApp {
   readonly app: FastifyInstance;
-  /** The lines that it has logged since the last call, parsed; without those of the record. */
+  /** The lines that it has logged since the last call, parsed; without those of the audit log. */
   readonly takeLines: () => Record<string, unknown>[];
 }
 

@@ -8,7 +8,7 @@ import { signIn } from './sign-in.ts';
 type Row = Record<string, unknown>;
 type Headers = Readonly<Record<string, string>> | undefined;
 
-/** An entry of the audit trail, without its place and time. */
+/** An entry of the audit log, without its place and time. */
 interface AuditEntry {
   readonly username: string;
   readonly action: string;
@@ -128,14 +128,14 @@ export async function createResourceClient(test: TestApp, resource: Resource, us
       const [newest] = await find({ limit: 1 });
       return fromWire((await call('GET', `${newest?.id}`, {})).data);
     },
-    /** Everything in the table and the audit trail, as text. */
+    /** Everything in the table and the audit log, as text. */
     stored: async (): Promise<string> => {
       const { rows } = await test.db.pool.query(
         `select to_jsonb(t)::text as text from ${table} t union all select to_jsonb(a)::text from audit_entries a`,
       );
       return rows.map(({ text }) => text).join('\n');
     },
-    /** The audit trail since it was last read here. */
+    /** The audit log since it was last read here. */
     audit: async () => {
       const { rows } = await test.db.pool.query(
         `select username, action, record_id::int, before, after, id from audit_entries where id > $1 and action not like 'approvals.%' order by id`,

@@ -131,7 +131,7 @@ export default function DetailPage({ resource: declared, id }: Props) {
   );
 }
 
-/** An entry of the record has no name but what it says. */
+/** An entry of the audit log has no name but what it says. */
 function toTitle(resource: Resource, row: ConsoleRow, { resources }: Product): string {
   return resource.name === auditEntries.name
     ? tr(toAuditSentence(row, resources))

@@ -26,7 +26,7 @@ export interface Tab {
 /** The tabs of a row that the backend supports and the signed-in user may see. */
 export function useTabs(resource: Resource, row: ConsoleRow): Tab[] {
   const toList = useToList(row);
-  // Entries of the record and of logs never change.
+  // Entries of the audit log and of logs never change.
   const isRead = resource.log !== undefined || resource.name === auditEntries.name;
   const hasHistory = useCapability('history', resource) && !isRead;
   return useMemo(

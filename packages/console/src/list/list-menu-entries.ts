@@ -39,7 +39,7 @@ export const listMenuEntries: readonly ListMenuEntry[] = [
     name: 'export',
     label: () => t('Export'),
     icon: 'export',
-    // The record has buttons of its own.
+    // The audit log has buttons of its own.
     isOffered: ({ capabilities, resource, account }) =>
       capabilities.includes('exports') &&
       resource.name !== auditEntries.name &&

@@ -12,7 +12,7 @@ import styles from './ActivityPage.module.css';
 import { toEntryHref } from './entry-href.ts';
 import { Feed, FeedEntry } from './Feed.tsx';
 
-/** The record as a feed, newest first: what the signed-in user may see of it. */
+/** The audit log as a feed, newest first: what the signed-in user may see of it. */
 export default function ActivityPage() {
   const title = t('Recent Activities');
   useTitle(title);
@@ -28,7 +28,7 @@ export default function ActivityPage() {
             <Activities />
           ) : (
             <ListMessage
-              text={t('You do not have permission to view the record.')}
+              text={t('You do not have permission to view the audit log.')}
               detail={t('What was done to a row is in its history, on its own page.')}
             />
           )}

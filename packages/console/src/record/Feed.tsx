@@ -16,7 +16,7 @@ interface Props {
   readonly children: ReactNode;
 }
 
-/** Entries of the record, newest first, in each state that their list can have. */
+/** Entries of the audit log, newest first, in each state that their list can have. */
 export function Feed(props: Props) {
   const { feed, name, pageSizes, emptyText = t('Nothing was recorded yet.'), children } = props;
   const { state, error, refresh } = feed;

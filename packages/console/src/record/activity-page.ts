@@ -1,4 +1,4 @@
 import { lazy } from 'react';
 
-/** The record as a feed: the part of a page, loaded when it is opened. */
+/** The audit log as a feed: the part of a page, loaded when it is opened. */
 export const ActivityPage = lazy(() => import('./ActivityPage.tsx'));

@@ -1,6 +1,6 @@
 import { detailPath, type Product } from '@koshpay/resource';
 
-/** The page of the row that an entry of the record is about, if it has one. */
+/** The page of the row that an entry of the audit log is about, if it has one. */
 export function toEntryHref(
   { resources }: Product,
   { resource: name, record_id: id }: Readonly<Record<string, unknown>>,

@@ -4,7 +4,7 @@ import type pg from 'pg';
 /** One look at everything that must not grow, by name. */
 export type Sample = ReadonlyMap<string, number>;
 
-/** Whatever grows with each request, until retention shortens it: the record and the logs. */
+/** Whatever grows with each request, until retention shortens it: the audit log and the logs. */
 export const growing = /audit_|request_logs|system_events|metric_samples/;
 
 /**

@@ -27,7 +27,10 @@ test('the screens of accounts, record and settings have no axe violations', asyn
   }
 });
 
-test('the record is filtered by who, and an entry shows its difference', async ({ page, call }) => {
+test('the audit log is filtered by who, and an entry shows its difference', async ({
+  page,
+  call,
+}) => {
   const [fee] = await call<{ id: number; percent: string; updated_at: string }[]>(
     'get',
     'fees/list?page=1&limit=1',

@@ -184,7 +184,7 @@ testTask('Who changed a fee', {
     const palette = await searchEverything(page, name, 'mouse');
     await palette.getByRole('option', { name }).click();
   },
-  // Of all fees, in the record.
+  // Of all fees, in the audit log.
   byKeyboard: async ({ page }) => {
     await searchEverything(page, 'audit logs', 'keyboard');
     await page.keyboard.press('Enter');

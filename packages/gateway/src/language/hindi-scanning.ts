@@ -145,7 +145,7 @@ export const hindiScanning: Readonly<Record<string, string>> = {
   'Requests Per Second': 'अनुरोध प्रति सेकंड',
   'Latency (ms)': 'जवाब का समय (ms)',
   'Can trace': 'ट्रेस कर सकता है',
-  'Show the whole URL of {name}? The record says that you saw it.':
+  'Show the whole URL of {name}? The audit log says that you saw it.':
     '{name} का पूरा URL दिखाएँ? रिकॉर्ड में लिखा जाएगा कि आपने इसे देखा।',
   Limits: 'सीमाएँ',
   Observed: 'देखा गया',

@@ -140,9 +140,9 @@ export const hindi: Readonly<Record<string, string>> = {
   'Stop Instance': 'इंस्टेंस रोकें',
   'Stop {name}? It can be started again.': '{name} को रोकें? इसे फिर शुरू किया जा सकता है।',
   Reveal: 'दिखाएँ',
-  'Show the whole API key of {name}? The record says that you saw it.':
+  'Show the whole API key of {name}? The audit log says that you saw it.':
     '{name} की पूरी API की दिखाएँ? रिकॉर्ड में लिखा जाएगा कि आपने इसे देखा।',
-  'Show the whole RPC URL of {name}? The record says that you saw it.':
+  'Show the whole RPC URL of {name}? The audit log says that you saw it.':
     '{name} का पूरा RPC URL दिखाएँ? रिकॉर्ड में लिखा जाएगा कि आपने इसे देखा।',
   Worker: 'वर्कर',
 

@@ -85,15 +85,15 @@ export const alertJobFailures = setting(
   }),
 );
 
-/** For how long entries of the record may wait to be sealed. */
+/** For how long entries of the audit log may wait to be sealed. */
 export const alertUnsealedMinutes = setting(
   'alerts.unsealed_minutes',
   field.int({
-    label: 'Unsealed record in minutes',
+    label: 'Unsealed audit log in minutes',
     min: 1,
     max: 1_440,
     defaultValue: 5,
-    help: 'An alert is opened when entries of the record wait this long to be sealed.',
+    help: 'An alert is opened when entries of the audit log wait this long to be sealed.',
   }),
 );
 

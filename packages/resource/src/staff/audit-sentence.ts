@@ -4,7 +4,7 @@ import { toEvent } from './audit-event.ts';
 import { type RecordedEntry, splitAction, toValues } from './recorded-entry.ts';
 
 /**
- * An entry of the record as a sentence: 'asha changed fee of Payout P-17 from 0.25 to 0.30'. One
+ * An entry of the audit log as a sentence: 'asha changed fee of Payout P-17 from 0.25 to 0.30'. One
  * function for list, feed, history and export, so that they say the same.
  */
 export function toAuditSentence(entry: RecordedEntry, resources: readonly Resource[]): string {

@@ -4,7 +4,7 @@ import type { Resource } from '../resource.ts';
 /** Values by field. */
 export type Values = Readonly<Record<string, unknown>>;
 
-/** An entry of the record, as lists carry it: `username`, `action`, `resource`, `before` and so on. */
+/** An entry of the audit log, as lists carry it: `username`, `action`, `resource`, `before` and so on. */
 export type RecordedEntry = Values;
 
 /** `payouts.update` as `payouts` and `update`. */

@@ -59,11 +59,11 @@ export const allowedNetworks = setting(
 export const auditRetentionDays = setting(
   'retention.audit_days',
   field.int({
-    label: 'Record in days',
+    label: 'Audit log in days',
     min: 180,
     max: 36_500,
     defaultValue: 180,
-    help: 'Days for which the record is kept. CERT-In requires 180 or more.',
+    help: 'Days for which the audit log is kept. CERT-In requires 180 or more.',
   }),
 );
 

@@ -39,6 +39,6 @@ it('is left out where it cannot be written, with the cure', () => {
   writeFileSync(`${folder.path}/file`, '');
   for (const unwritable of [`${folder.path}/file`, `${folder.path}/file/below`, '/proc/none'])
     expect(prepareAnchor(`${unwritable}/audit-head.json`)).toBe(
-      `The signed end of the record is only in the log. The folder ${unwritable} cannot be written: set DATA_DIR to one that this account may write to.`,
+      `The signed end of the audit log is only in the log. The folder ${unwritable} cannot be written: set DATA_DIR to one that this account may write to.`,
     );
 });

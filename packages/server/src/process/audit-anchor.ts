@@ -8,7 +8,7 @@ import { formatError } from './format-error.ts';
 import type { OpenDatabase } from './open-database.ts';
 
 /**
- * The file of the signed end of the record: beside the data of the private database, or in DATA_DIR,
+ * The file of the signed end of the audit log: beside the data of the private database, or in DATA_DIR,
  * one for each database of DATABASE_URL.
  */
 export function anchorOf(
@@ -32,7 +32,7 @@ export function prepareAnchor(file: string): string | undefined {
   try {
     makeFolder(dirname(file));
   } catch (error) {
-    return `The signed end of the record is only in the log. ${formatError(error)}`;
+    return `The signed end of the audit log is only in the log. ${formatError(error)}`;
   }
   try {
     readAnchor(file);

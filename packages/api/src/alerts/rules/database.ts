@@ -10,10 +10,10 @@ import {
 import { sql } from 'drizzle-orm';
 import type { AlertRule } from '../alert-rule.ts';
 
-/** The record is not sealed: no process does it, or an open transaction holds it up. */
+/** The audit log is not sealed: no process does it, or an open transaction holds it up. */
 export const unsealedRule: AlertRule = {
   name: 'record.unsealed',
-  summary: 'The record is not sealed',
+  summary: 'The audit log is not sealed',
   severity: 'critical',
   find: async ({ db, runtimeSettings }) => {
     const limit = runtimeSettings.read(alertUnsealedMinutes);
@@ -26,15 +26,15 @@ export const unsealedRule: AlertRule = {
           where chain = entry.retention), 0)`);
     const minutes = Number(rows[0]?.minutes ?? 0);
     if (minutes < limit) return [];
-    const figure = `Entries of the record wait for ${minutes} minutes to be sealed`;
+    const figure = `Entries of the audit log wait for ${minutes} minutes to be sealed`;
     return [{ message: `${figure}; the limit is ${limit}.` }];
   },
 };
 
-/** Sealed entries of the record are not copied to the file or log of the settings. */
+/** Sealed entries of the audit log are not copied to the file or log of the settings. */
 export const unshippedRule: AlertRule = {
   name: 'record.unshipped',
-  summary: 'The record is not shipped',
+  summary: 'The audit log is not shipped',
   severity: 'warning',
   find: async ({ db, settings, runtimeSettings }) => {
     if (!settings.AUDIT_LOG_FILE && !settings.AUDIT_LOG_STDOUT) return [];
@@ -44,7 +44,7 @@ export const unshippedRule: AlertRule = {
       from audit_batches join audit_shipments on stream = chain and number > position::bigint`);
     const minutes = Number(rows[0]?.minutes ?? 0);
     if (minutes < limit) return [];
-    const figure = `Sealed entries of the record wait for ${minutes} minutes to be shipped`;
+    const figure = `Sealed entries of the audit log wait for ${minutes} minutes to be shipped`;
     return [{ message: `${figure}; the limit is ${limit}.` }];
   },
 };

@@ -32,7 +32,7 @@ async function giveLink(purpose: LinkPurpose, values: Record<string, unknown> = 
   return new URL(url).hash.slice(1);
 }
 
-/** The record's entries about the person of the test. */
+/** The audit log's entries about the person of the test. */
 const entries = (action: string) =>
   test.db.drizzle
     .select()

@@ -1,6 +1,6 @@
 import { AppError } from '../../errors.ts';
 
-/** The refusal of a wrong proof of who a signed-in person is, on its field. The record has it. */
+/** The refusal of a wrong proof of who a signed-in person is, on its field. The audit log has it. */
 export function wrongProof(
   field: string,
   message: string,

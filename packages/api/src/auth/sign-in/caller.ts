@@ -8,7 +8,7 @@ import { toDevice } from './device.ts';
 
 /** Who signs in, before it is known whose account it is. */
 export interface Caller {
-  /** As the record names them: without an account. */
+  /** As the audit log names them: without an account. */
   readonly actor: Actor;
   readonly address: string;
   /** The network that is throttled as one. */
@@ -34,7 +34,7 @@ export function callerOf(request: FastifyRequest, reply: FastifyReply): Caller {
   };
 }
 
-/** A caller as the owner of an account, for the record. */
+/** A caller as the owner of an account, for the audit log. */
 export function actAs(
   actor: Actor,
   { id, username, role }: { readonly id: number; readonly username: string; readonly role: string },

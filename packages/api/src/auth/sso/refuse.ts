@@ -1,6 +1,6 @@
 import { AppError } from '../../errors.ts';
 
-/** Whom the record names: an account, or a person by their subject at the identity provider. */
+/** Whom the audit log names: an account, or a person by their subject at the identity provider. */
 export type Refused = { readonly account: string } | { readonly subject: string };
 
 /** A refusal whose reason the console explains. */

@@ -374,7 +374,7 @@ it('makes no one an owner: people do', async () => {
   expect(await arrive(asha)).toEqual({ sso: expect.any(String) });
 });
 
-it('is in the record of a sign-in that a second factor ends', async () => {
+it('is in the audit log of a sign-in that a second factor ends', async () => {
   const strict = await createTestApp({
     db: test.db,
     settings: { ...settings, MODE: 'production' },

@@ -5,7 +5,7 @@ type Row = Readonly<Record<string, unknown>>;
 /** A change by field; null where there is no value. */
 export type Changes = Readonly<Record<string, { before: unknown; after: unknown }>>;
 
-/** The fields that differ between two rows as the audit trail has them. */
+/** The fields that differ between two rows as the audit log has them. */
 export function toChanges(before: Row = {}, after: Row = {}): Changes {
   const keys = [...new Set([...Object.keys(before), ...Object.keys(after)])];
   return Object.fromEntries(

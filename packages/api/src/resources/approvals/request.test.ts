@@ -83,7 +83,7 @@ describe('a request', () => {
     ]);
   });
 
-  it('keeps secrets out of every answer and of the record, and sealed in the database', async () => {
+  it('keeps secrets out of every answer and of the audit log, and sealed in the database', async () => {
     const safe = await insert();
     const { approval } = await update('asha', safe.id, { combination: 'sesame-9876' });
     const opened = await insert();

@@ -432,7 +432,7 @@ it('names rows only to those who may list them', async () => {
   expect((await runs(await as('outsider', ['bulk-runs.list']))).total).toBe(0);
 });
 
-it('keeps the filter of a run from readers of the record who may not view its rows', async () => {
+it('keeps the filter of a run from readers of the audit log who may not view its rows', async () => {
   await fill(1);
   const target = { filter: { status: 'pending' } };
   await settled(await bulk({ action: 'approve', target, count: 1, form: { note: 'x' } }));

@@ -19,7 +19,7 @@ export interface BulkCall {
   readonly form?: Values | undefined;
   readonly reason?: unknown;
   readonly writerId: number;
-  /** From where it was started, for the record. */
+  /** From where it was started, for the audit log. */
   readonly source: Pick<Writer, 'sessionId' | 'address' | 'requestId'>;
 }
 

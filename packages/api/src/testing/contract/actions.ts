@@ -6,7 +6,7 @@ import { makeRefs, nextSerial } from '../sample-rows.ts';
 import { sampleForm } from '../samples.ts';
 import type { TestApp } from '../setup.ts';
 
-/** Each action of a resource changes a row and leaves one entry in the audit trail. */
+/** Each action of a resource changes a row and leaves one entry in the audit log. */
 export function testActions(test: TestApp, resource: Resource): void {
   for (const action of resource.actions) {
     if (action.kind === 'toggle') testToggle(test, resource, action);

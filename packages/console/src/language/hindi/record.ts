@@ -1,8 +1,8 @@
-/** The record of what was done, and approvals. */
+/** The audit log of what was done, and approvals. */
 export const record = {
   'Recent Activities': 'हाल की गतिविधियाँ',
   'Sign-ins and accounts': 'साइन इन और खाते',
-  'You do not have permission to view the record.': 'आपको रिकॉर्ड देखने की अनुमति नहीं है।',
+  'You do not have permission to view the audit log.': 'आपको रिकॉर्ड देखने की अनुमति नहीं है।',
   'What was done to a row is in its history, on its own page.':
     'किसी पंक्ति के साथ क्या हुआ, यह उसके अपने पेज पर इतिहास में है।',
   record: 'रिकॉर्ड',

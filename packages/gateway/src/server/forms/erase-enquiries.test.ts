@@ -7,7 +7,7 @@ import { storeEnquiry } from './store-enquiry.ts';
 const test = setupTestApp();
 const asha = { name: 'Asha', company: 'Rao', email: 'a@b.example', phone: '1', message: '' };
 
-it('erases enquiries older than twelve months with what the record says of them, and nothing else (ASVS V14.2.4)', async () => {
+it('erases enquiries older than twelve months with what the audit log says of them, and nothing else (ASVS V14.2.4)', async () => {
   const { db, owner } = test;
   await storeEnquiry(db, { form: 'contact', ...asha, name: 'Old' });
   await storeEnquiry(db, { form: 'contact', ...asha, name: 'New' });

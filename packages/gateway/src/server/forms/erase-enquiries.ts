@@ -9,9 +9,9 @@ export const eraseJob = defineJob({
   run: (_data, { db }) => eraseOldEnquiries(db),
 });
 
-/** Erases enquiries unchanged for twelve months, and what the record says of them, as the privacy policy says. */
+/** Erases enquiries unchanged for twelve months, and what the audit log says of them, as the privacy policy says. */
 export async function eraseOldEnquiries({ drizzle }: Database): Promise<void> {
   await drizzle.execute(sql`delete from enquiries where updated_at < now() - interval '12 months'`);
-  // A function of the tables' owner: the server's own role cannot change the record.
+  // A function of the tables' owner: the server's own role cannot change the audit log.
   await drizzle.execute(sql`select erase_audit_content('enquiries', interval '12 months')`);
 }

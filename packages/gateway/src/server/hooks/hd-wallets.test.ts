@@ -168,7 +168,7 @@ async function makeNetwork(test: TestApp, isEvm: boolean): Promise<number> {
   return answer.json().data.ID;
 }
 
-/** Every row of the wallet table and of the audit trail, as text. */
+/** Every row of the wallet table and of the audit log, as text. */
 async function everythingStored({ db }: TestApp): Promise<string> {
   const { rows } = await db.pool.query(
     'select to_jsonb(w)::text as text from hd_wallets w union all select to_jsonb(a)::text from audit_entries a',

@@ -24,7 +24,7 @@ type Happened = PaymentState & {
   readonly cause: readonly string[];
 };
 
-/** Emits what happened to a payment, to the record and to webhooks, in the transaction in which it did. */
+/** Emits what happened to a payment, to the audit log and to webhooks, in the transaction in which it did. */
 export async function emitPaymentEvent(
   tx: Transaction,
   site: string,

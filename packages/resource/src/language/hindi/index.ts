@@ -13,7 +13,7 @@ type Texts = Readonly<Record<string, string>>;
 /** The Hindi texts of the framework's own declarations; `{…}` is any value, translated, too. */
 export const hindi: Texts = { ...operations, ...patterns, ...staff, ...words };
 
-/** Those of rules, of servers, of their log and of the record, whose values are known only when they are shown. */
+/** Those of rules, of servers, of their log and of the audit log, whose values are known only when they are shown. */
 export const hindiMessages: Texts = {
   ...files,
   ...messages,

@@ -149,7 +149,7 @@ export const messages = {
     'यह आख़िरी खाता है जो सब कुछ कर सकता है। पहले किसी दूसरे को यह भूमिका दें।',
   'This is the last active account that may do everything. Give another one its role first.':
     'यह आख़िरी सक्रिय खाता है जो सब कुछ कर सकता है। पहले किसी दूसरे को यह भूमिका दें।',
-  '{kind} {name} has this name in the record. Choose another one.':
+  '{kind} {name} has this name in the audit log. Choose another one.':
     'रिकॉर्ड में यह नाम {kind} {name} का है। दूसरा चुनें।',
   '{title} is limited to the rows of each account. View as one of its accounts instead.':
     '{title} हर खाते की अपनी पंक्तियों तक सीमित है। इसके बजाय इसके किसी खाते की नज़र से देखें।',
@@ -161,8 +161,8 @@ export const messages = {
   'Sign in to the console for this.': 'इसके लिए कंसोल में साइन इन करें।',
 
   '{name} no longer exists.': '{name} अब मौजूद नहीं है।',
-  'The record is not sealed': 'रिकॉर्ड पर मुहर नहीं लगी',
-  'The record is not shipped': 'रिकॉर्ड की प्रति नहीं भेजी जा रही',
+  'The audit log is not sealed': 'रिकॉर्ड पर मुहर नहीं लगी',
+  'The audit log is not shipped': 'रिकॉर्ड की प्रति नहीं भेजी जा रही',
   'A replica is behind': 'रेप्लिका पीछे है',
   'The disk is nearly full': 'डिस्क लगभग भर गई है',
   'Background jobs are late': 'बैकग्राउंड काम देर से चल रहे हैं',

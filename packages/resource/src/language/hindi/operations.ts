@@ -147,8 +147,8 @@ export const operations = {
     'हर नेटवर्क इस तरह लिखें: 203.0.113.0/24 या 2001:db8::/32।',
   'Staff can use the console only from these, 203.0.113.0/24 or 2001:db8::/32. Empty allows all.':
     'स्टाफ़ सिर्फ़ इनसे कंसोल इस्तेमाल कर सकता है, 203.0.113.0/24 या 2001:db8::/32। खाली हो तो सभी को अनुमति है।',
-  'Record in days': 'ऑडिट रिकॉर्ड (दिन)',
-  'Days for which the record is kept. CERT-In requires 180 or more.':
+  'Audit log in days': 'ऑडिट रिकॉर्ड (दिन)',
+  'Days for which the audit log is kept. CERT-In requires 180 or more.':
     'रिकॉर्ड कितने दिन रखा जाए। CERT-In के अनुसार 180 या ज़्यादा ज़रूरी हैं।',
   'Transactions in years': 'लेनदेन (साल)',
   'Years for which transactions are kept. CERT-In requires 5 or more.':
@@ -174,8 +174,8 @@ export const operations = {
   'Failures of a job': 'काम की विफलताएँ',
   'An alert is opened when a background job that is retried failed so often.':
     'दोहराया जा रहा बैकग्राउंड काम इतनी बार विफल हो तो अलर्ट खुलता है।',
-  'Unsealed record in minutes': 'बिना मुहर का रिकॉर्ड (मिनट)',
-  'An alert is opened when entries of the record wait this long to be sealed.':
+  'Unsealed audit log in minutes': 'बिना मुहर का रिकॉर्ड (मिनट)',
+  'An alert is opened when entries of the audit log wait this long to be sealed.':
     'रिकॉर्ड की प्रविष्टियाँ मुहर के लिए इतनी देर रुकें तो अलर्ट खुलता है।',
   'Replication lag in seconds': 'रेप्लिका की देरी (सेकंड)',
   'An alert is opened when a replica is further behind than this.':

@@ -1,4 +1,4 @@
-/** Roles, accounts, sessions, approvals, the record, settings. */
+/** Roles, accounts, sessions, approvals, the audit log, settings. */
 export const staff = {
   Roles: 'भूमिकाएँ',
   Role: 'भूमिका',
@@ -20,7 +20,7 @@ export const staff = {
   'Reads the daily business without secrets, and changes nothing.':
     'रोज़ का काम देखता है, गोपनीय मान नहीं, और कुछ नहीं बदलता।',
   Auditor: 'ऑडिटर',
-  'Reads everything and the record, and changes nothing.':
+  'Reads everything and the audit log, and changes nothing.':
     'सब कुछ और ऑडिट रिकॉर्ड देखता है और कुछ नहीं बदलता।',
   Accounts: 'खाते',
   'View as': 'इनकी नज़र से देखें',

@@ -22,9 +22,9 @@ export const systemLog = {
   'A change may be missing in lists of replicas for a while.':
     'रेप्लिका की सूचियों में कोई बदलाव कुछ देर तक न दिखे, यह हो सकता है।',
   'A rollup was wrong, and is repaired.': 'एक रोलअप ग़लत था, उसे ठीक किया जा रहा है।',
-  'The record was cut off or replaced: run pnpm audit:verify.':
+  'The audit log was cut off or replaced: run pnpm audit:verify.':
     'ऑडिट रिकॉर्ड काटा या बदला गया है: pnpm audit:verify चलाएँ।',
-  'The end of the record is sealed at the next start.':
+  'The end of the audit log is sealed at the next start.':
     'ऑडिट रिकॉर्ड के आख़िरी हिस्से पर अगली बार शुरू होने पर मुहर लगेगी।',
 
   'A job failed, and is not retried.': 'एक काम विफल हुआ और फिर नहीं चलेगा।',
