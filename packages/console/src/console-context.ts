@@ -28,7 +28,7 @@ export function useConsole(): ConsoleSettings {
   return settings;
 }
 
-/** True on the console's own server, which is known before any backend announced anything. */
+/** True on the console's own server, which is known before any backend has sent its capabilities. */
 export function useIsOwnServer(): boolean {
   return useConsole().adminApiUrl.startsWith('/');
 }

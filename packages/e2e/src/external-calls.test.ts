@@ -3,12 +3,12 @@ import { toSupported } from '@koshpay/resource';
 import { expect, it } from 'vitest';
 import { externalCalls } from './external-calls.ts';
 
-/** The resources as a backend has them that announces nothing. */
+/** The resources as a backend has them that supports nothing. */
 const supported = product.resources.flatMap(
   (resource) => toSupported(resource, product.specification, []) ?? [],
 );
 
-it('leaves the resources of the specification where a backend announces nothing', () => {
+it('leaves the resources of the specification where a backend supports nothing', () => {
   const names = supported.map(({ name }) => name);
   expect(names.toSorted()).toEqual(Object.keys(externalCalls).toSorted());
 });
@@ -43,7 +43,7 @@ it('searches merchants by their code alone, as the specification has it', () => 
   ]);
 });
 
-it('leaves all that is declared where a backend announces it', () => {
+it('leaves all that is declared where a backend supports it', () => {
   for (const resource of product.resources)
     expect(toSupported(resource, product.specification, [`resource:${resource.name}`])).toBe(
       resource,

@@ -9,7 +9,7 @@ const standard = ['update-status', 'delete'];
 
 /**
  * The resources and calls of the specification, in its sections 3 and 7: every backend of the
- * product has them. All else that is declared is shown and sent only where the backend announces
+ * product has them. All else that is declared is shown and sent only where the backend supports
  * the resource.
  */
 export const specification: Specification = {

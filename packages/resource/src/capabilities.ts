@@ -1,7 +1,7 @@
 /**
- * The abilities that a backend may have beyond the calls of the specification. It announces it in
- * its answers to `POST login` and `GET me`; the console requests nothing that a backend has not
- * announced.
+ * The abilities that a backend may have beyond the calls of the specification. It lists
+ * them in its responses to `POST login` and `GET me`; the console requests nothing that a backend does
+ * not support.
  */
 export const capabilities = [
   /** Lists take `sort` and `order`. */

@@ -63,7 +63,7 @@ export interface Page {
    * `integrations` is the permission `integrations.view`.
    */
   readonly operations?: Readonly<Record<string, string>>;
-  /** Shown only where the backend announces it; elsewhere its screen is a placeholder. */
+  /** Shown only where the backend supports it; elsewhere its screen is a placeholder. */
   readonly capability?: Capability;
 }
 

@@ -23,7 +23,7 @@ export interface ProductDeclaration {
   readonly protocol?: ProtocolDeclaration;
   /**
    * The calls and fields that every backend of the product has. All else that is declared is used
-   * only where a backend announces the resource; without a specification, every backend has all of
+   * only where a backend supports the resource; without a specification, every backend has all of
    * it.
    */
   readonly specification?: Specification;

@@ -22,17 +22,17 @@ interface SpecifiedResource {
 export type Specification = Readonly<Record<string, SpecifiedResource>>;
 
 /**
- * A resource as a backend with these capabilities has it: as it is declared where it is announced,
+ * A resource as a backend with these capabilities has it: as it is declared where it is supported,
  * with what is specified elsewhere, and undefined where it is neither. Without a specification every
  * backend has all that is declared. The rows of another system follow its protocol.
  */
 export function toSupported(
   resource: Resource,
   specification: Specification | undefined,
-  announced: readonly string[],
+  supported: readonly string[],
 ): Resource | undefined {
   const { name, external } = resource;
-  if (!specification || external || announced.includes(resourceCapability(name))) return resource;
+  if (!specification || external || supported.includes(resourceCapability(name))) return resource;
   const specified = specification[name];
   return specified && toSpecified(resource, specified);
 }

@@ -40,7 +40,7 @@ describe('a resource of another system', () => {
   });
 });
 
-describe('what the server announces', () => {
+describe('what the server supports', () => {
   it('names each resource, where not every backend of the product has all of it', () => {
     const specified = toCapabilities({ ...product, specification: {} });
     expect(specified).toContain('resource:articles');

@@ -28,7 +28,7 @@ test('requires the code while the backend says so, even if it sent a token', asy
   expect(session.current().token).toBeNull();
 });
 
-test('sends only the calls of the specification to a backend that announces no accounts', async () => {
+test('sends only the calls of the specification to a backend that supports no accounts', async () => {
   const user = JSON.stringify({ id: 1, name: 'Root', capabilities: ['sorting'] });
   const { auth, asked, session } = await start(() => ({ status: 404 }), { token: 't', user });
   await expect(auth.getIdentity?.()).resolves.toMatchObject({ name: 'Root' });
@@ -37,7 +37,7 @@ test('sends only the calls of the specification to a backend that announces no a
   expect(asked).toEqual([]);
 });
 
-test('reads the user again, and ends the session, of a backend that announces accounts', async () => {
+test('reads the user again, and ends the session, of a backend that supports accounts', async () => {
   const user = JSON.stringify({ id: 1, name: 'Root', capabilities: ['account'] });
   const body = { user: { id: 1, name: 'New name' }, capabilities: ['account'] };
   const { auth, asked } = await start(() => ({ body }), { token: 't', user });
@@ -46,7 +46,7 @@ test('reads the user again, and ends the session, of a backend that announces ac
   await expect.poll(() => asked).toMatchObject([{ url: '/me' }, { url: '/logout' }]);
 });
 
-test('stores the announced capabilities from the sign-in on', async () => {
+test('stores the capabilities from the sign-in on', async () => {
   const body = { token: 't', user: { id: 3 }, capabilities: ['versions', 'account'] };
   const { auth, session } = await start(() => ({ body }));
   await auth.login(credentials);
@@ -56,7 +56,7 @@ test('stores the announced capabilities from the sign-in on', async () => {
   });
 });
 
-test('has no capabilities where the backend announces none', async () => {
+test('has no capabilities where the backend supports none', async () => {
   const { auth } = await start(() => ({ body: { user: { id: 1 } } }), { token: 't' });
   await expect(auth.getIdentity?.()).resolves.toMatchObject({ capabilities: [] });
 });

@@ -41,7 +41,7 @@ export function createAuthProvider({ url, http, session, home }: Options): AuthP
   };
 }
 
-/** True unless the backend is known to announce no accounts: a session may have only a token. */
+/** True unless the backend is known to support no accounts: a session may have only a token. */
 function hasAccounts(session: Session): boolean {
   const { user } = session.current();
   return !user || user.capabilities?.includes('account') === true;

@@ -19,10 +19,10 @@ export function useSession(): SessionState {
 /** The capabilities of a resource's backend, or without a resource of the console's. */
 export function useCapabilities(resource?: Resource): readonly string[] {
   const { protocol } = useConsole().product;
-  const announced = useSession().user?.capabilities;
+  const supported = useSession().user?.capabilities;
   return useMemo(
-    () => toOffered(announced ?? [], protocol, resource),
-    [announced, protocol, resource],
+    () => toOffered(supported ?? [], protocol, resource),
+    [supported, protocol, resource],
   );
 }
 

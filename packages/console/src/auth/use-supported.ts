@@ -6,23 +6,23 @@ import { useSession } from './use-session.ts';
 /** A resource as the backend has it; undefined where it does not. */
 export function useSupported(resource: Resource): Resource | undefined {
   const { specification } = useConsole().product;
-  const announced = useSession().user?.capabilities ?? none;
+  const supported = useSession().user?.capabilities ?? none;
   return useMemo(
-    () => toSupported(resource, specification, announced),
-    [resource, specification, announced],
+    () => toSupported(resource, specification, supported),
+    [resource, specification, supported],
   );
 }
 
 /** The product with the resources that the backend has, as it has them. */
 export function useSupportedProduct(product: Product): Product {
-  const announced = useSession().user?.capabilities ?? none;
+  const capabilities = useSession().user?.capabilities ?? none;
   return useMemo(() => {
     const { resources, specification } = product;
     const supported = resources.flatMap(
-      (resource) => toSupported(resource, specification, announced) ?? [],
+      (resource) => toSupported(resource, specification, capabilities) ?? [],
     );
     return { ...product, resources: supported };
-  }, [product, announced]);
+  }, [product, capabilities]);
 }
 
 const none: readonly string[] = [];

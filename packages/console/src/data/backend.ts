@@ -23,7 +23,7 @@ export interface BackendOptions {
   /** The protocol of the product's backend. */
   readonly protocol?: ProtocolDeclaration | undefined;
   /** Returns the names of the abilities that the backend sent at sign-in. */
-  readonly announced?: () => readonly string[];
+  readonly supported?: () => readonly string[];
 }
 
 interface CallOptions {
@@ -75,11 +75,11 @@ function createBackend(
   resource: Resource | undefined,
   options: BackendOptions,
 ): Backend {
-  const { protocol: ofProduct, announced = () => [] } = options;
+  const { protocol: ofProduct, supported = () => [] } = options;
   const protocol = toProtocol(ofProduct, resource?.protocol);
   const names = resource ? createNames(resource, protocol) : asTheyAre;
   const can = (capability: Capability) =>
-    toOffered(announced(), ofProduct, resource).includes(capability);
+    toOffered(supported(), ofProduct, resource).includes(capability);
   return {
     resource,
     title: resource?.title ?? name,

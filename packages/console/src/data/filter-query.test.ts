@@ -108,7 +108,7 @@ test.each(unknown)('refuses %s, which would silently become equality', (operator
   expect(() => toFilterQuery(able.coins, filters)).toThrow(sentence);
 });
 
-test('refuses what the backend has not announced', () => {
+test('refuses what the backend does not support', () => {
   const cases = [
     filter('digit', 'in', ['a', 'b']),
     filter('digit', 'gte', 1),
@@ -151,7 +151,7 @@ test('refuses fields without a filter, and a second filter of one field', () => 
   expect(toFilterQuery(able.coins, several)).toEqual({ status: 'active,pending' });
 });
 
-test('takes the filters of fields where the backend announces them', () => {
+test('takes the filters of fields where the backend supports them', () => {
   const price = [filter('price', 'gte', '1'), filter('is_evm', 'eq', 'true')];
   expect(toFilterQuery(able.coins, price)).toEqual({ price_from: '1', is_evm: 'true' });
   const ranged = createTargets('ranges');

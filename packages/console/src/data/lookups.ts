@@ -27,7 +27,7 @@ interface Batch {
 
 /**
  * Refine's data provider of what selects offer, `GET public/common-filter`. Its list is searched by
- * the backend, where that can; `getMany` reads chosen rows where the backend announces `lookup-ids`,
+ * the backend, where that can; `getMany` reads chosen rows where the backend supports `lookup-ids`,
  * those of several inputs and cells with one call.
  *
  * @param general the provider of the API that has the lookups

@@ -5,10 +5,10 @@ import { type ProtocolDeclaration, type Resource, toProtocol } from '@koshpay/re
  * else those that it sent at sign-in, which are true of our own backend and not of another system.
  */
 export function toOffered(
-  announced: readonly string[],
+  supported: readonly string[],
   ofProduct: ProtocolDeclaration | undefined,
   resource: Resource | undefined,
 ): readonly string[] {
   const { capabilities } = toProtocol(ofProduct, resource?.protocol);
-  return capabilities ?? (resource?.external ? [] : announced);
+  return capabilities ?? (resource?.external ? [] : supported);
 }

@@ -28,7 +28,7 @@ async function startList(count: number) {
     url,
     http: createHttp(createSession(createStorage({ token: 't' }))),
     resources: [coins],
-    announced: () => ['cursors'],
+    supported: () => ['cursors'],
   });
   const read = async (currentPage: number, cursors?: PageCursors, pageSize = 2) => {
     const pagination = { currentPage, pageSize };

@@ -8,7 +8,7 @@ import { toPages } from '../list/to-pages.ts';
 import { useListUrlState } from '../list/use-list-url-state.ts';
 import type { ConsoleRow } from '../list/use-resource-list.ts';
 
-/** One change of a row, from a backend that announces `history`. */
+/** One change of a row, from a backend that supports `history`. */
 export interface HistoryEntry {
   readonly at: string;
   /** Null once it was erased. */

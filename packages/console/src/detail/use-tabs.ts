@@ -46,7 +46,7 @@ export function useTabs(resource: Resource, row: ConsoleRow): Tab[] {
 /** Creates the list of a tab, if the backend supports its filters. */
 function useToList(row: ConsoleRow) {
   const { resources, protocol } = useConsole().product;
-  const announced = useSession().user?.capabilities;
+  const supported = useSession().user?.capabilities;
   const account = useAccount();
   const can = usePermission();
   return useMemo(() => {
@@ -56,7 +56,7 @@ function useToList(row: ConsoleRow) {
       const part = resource && toPart(related, resource, row);
       if (!part || !can(resource, 'list')) return undefined;
       const { fields } = toReadable(resource, account, find);
-      const offered = toOffered(announced ?? [], protocol, resource);
+      const offered = toOffered(supported ?? [], protocol, resource);
       const target = { resource, can: (capability: string) => offered.includes(capability) };
       const isFiltered = Object.entries(part.fixed).every(
         ([param, value]) =>
@@ -66,5 +66,5 @@ function useToList(row: ConsoleRow) {
       );
       return isFiltered ? { resource: toRelatedResource(resource, related), part } : undefined;
     };
-  }, [row, resources, protocol, announced, account, can]);
+  }, [row, resources, protocol, supported, account, can]);
 }

@@ -37,7 +37,7 @@ interface Handlers {
  *
  * `run(row, values)` sends one row, or none for an action on the list, with the values of its form;
  * `runMany(ids, values)` sends several, to a backend
- * that announces `bulk`. `refusal` says why a row is no longer in a state for it; `conflict` is set
+ * that supports `bulk`. `refusal` says why a row is no longer in a state for it; `conflict` is set
  * when another user changed it.
  */
 export function useAction(

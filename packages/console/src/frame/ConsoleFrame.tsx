@@ -88,10 +88,10 @@ function toRefineResources({ resources }: Product) {
 
 function createDataProviders({ product, adminApiUrl, apiUrl, http, session }: ConsoleSettings) {
   const { resources, protocol } = product;
-  const announced = () => session.current().user?.capabilities ?? [];
+  const supported = () => session.current().user?.capabilities ?? [];
   const general = createDataProvider({ url: apiUrl, http });
   return {
-    default: createDataProvider({ url: adminApiUrl, http, resources, protocol, announced }),
+    default: createDataProvider({ url: adminApiUrl, http, resources, protocol, supported }),
     general,
     lookups: createLookups(general),
   };

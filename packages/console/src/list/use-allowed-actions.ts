@@ -45,11 +45,11 @@ export function useAllowedActions(
   badges: readonly string[] = badgesOf(resource),
 ): AllowedActions {
   const can = usePermission();
-  const announced = useCapabilities(resource);
+  const supported = useCapabilities(resource);
   const mayDecide = useMayDecide();
   return useMemo(() => {
     const { edit, copyable, actions } = resource;
-    const mayCheck = announced.includes('checks') && can(resource, 'update');
+    const mayCheck = supported.includes('checks') && can(resource, 'update');
     const checks = mayCheck ? resource.checks : [];
     const allowed = actions.filter((action) => can(resource, action.name));
     const inRows = allowed.filter(({ on }) => on !== 'list');
@@ -60,8 +60,8 @@ export function useAllowedActions(
     return {
       edit: canEdit,
       // Otherwise a change could overwrite another.
-      inline: canEdit && announced.includes('versions'),
-      bulkEdit: canEdit && announced.includes('bulk-edit') && bulkEditActions(resource).length > 0,
+      inline: canEdit && supported.includes('versions'),
+      bulkEdit: canEdit && supported.includes('bulk-edit') && bulkEditActions(resource).length > 0,
       copy: canCopy,
       toggles: Object.fromEntries(toggles.map((toggle) => [toggle.field, toggle])),
       others,
@@ -71,9 +71,9 @@ export function useAllowedActions(
       hasActions: canEdit || canCopy || others.length > 0 || checks.length > 0,
       isOffered: (action, row) =>
         isOffered(action, row) && (resource.name !== approvalsName || mayDecide(action.name, row)),
-      needsApproval: (action) => needsApproval(action, announced),
+      needsApproval: (action) => needsApproval(action, supported),
     };
-  }, [resource, badges, can, announced, mayDecide]);
+  }, [resource, badges, can, supported, mayDecide]);
 }
 
 const known = new WeakMap<Resource, readonly string[]>();

@@ -49,7 +49,7 @@ async function start() {
       }
     },
     isAsked: () => waitFor(() => expect(held).not.toEqual([])),
-    /** Someone else changes the row, and that is announced. */
+    /** Someone else changes the row, and that is published. */
     change: () => {
       name = 'after';
       act(() => now.bus.publish([{ resource: 'coins', kind: 'update', id: 1 }]));

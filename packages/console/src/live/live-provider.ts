@@ -6,7 +6,7 @@ import { isByOthers } from './tab-id.ts';
 
 type Subscription = Parameters<LiveProvider['subscribe']>[0];
 
-/** Refine's live provider over what the backend announces: for pages with `liveMode` of their own. */
+/** Refine's live provider over the live changes of the backend: for pages with `liveMode` of their own. */
 export function createLiveProvider(session: Session): LiveProvider {
   return {
     subscribe: (subscription) =>

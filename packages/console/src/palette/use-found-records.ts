@@ -32,7 +32,7 @@ const pauseMs = 120;
 const shortest = 2;
 const none: Found = { state: 'ready', groups: [] };
 
-/** The records that a text finds, from a backend that announces the search. */
+/** The records that a text finds, from a backend that supports the search. */
 export function useFoundRecords(text: string) {
   const { http, adminApiUrl } = useConsole();
   const isOffered = useCapability('search');

@@ -29,7 +29,7 @@ test.each([
   expect(screen.queryByText(`edits ${coins.edit.join(', ')}`)).not.toBeNull();
 });
 
-test('renders a resource with what is specified where it is not announced', () => {
+test('renders a resource with what is specified where it is not supported', () => {
   draw({ coins: { rows: ['name'], edit: ['name'] } }, 'resource:fees', 'sorting');
   expect(screen.queryByText('edits name')).not.toBeNull();
 });

@@ -25,8 +25,8 @@ export function createRefine(
   const user = JSON.stringify({ id: 1, permissions, capabilities });
   const session = createSession(createStorage({ token: 't', user }));
   const http = createHttp(session);
-  const announced = () => capabilities;
-  const dataProvider = createDataProvider({ url, http, resources, announced });
+  const supported = () => capabilities;
+  const dataProvider = createDataProvider({ url, http, resources, supported });
   const settings = {
     session,
     adminApiUrl: url,

@@ -45,7 +45,7 @@ export function renderConsole(
     http,
     authProvider: createAuthProvider({ url, home: '/', http, session }),
   } as unknown as ConsoleSettings;
-  const announced = () => capabilities;
+  const supported = () => capabilities;
   const element = (
     <ConsoleContext value={settings}>
       <Feedback>
@@ -54,7 +54,7 @@ export function renderConsole(
             url,
             http,
             resources: [resource, ...also],
-            announced,
+            supported,
           })}
           resources={[resource, ...also].map(({ name }) => ({ name }))}
           options={{ disableTelemetry: true, mutationMode: 'pessimistic' }}

@@ -6,9 +6,9 @@ import { coins } from './coins.ts';
 import { createStorage } from './storage.ts';
 
 /** Access to the coins, and to an undeclared resource, of a backend with these capabilities. */
-export function createTargets(...announced: readonly Capability[]) {
+export function createTargets(...supported: readonly Capability[]) {
   const http = createHttp(createSession(createStorage()));
   const url = 'http://127.0.0.1:1';
-  const backendOf = createBackends({ url, http, resources: [coins], announced: () => announced });
+  const backendOf = createBackends({ url, http, resources: [coins], supported: () => supported });
   return { coins: backendOf('coins'), undeclared: backendOf('logs') };
 }

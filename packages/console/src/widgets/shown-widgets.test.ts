@@ -44,8 +44,8 @@ const widgets = [
 ];
 const resources = [sales, rates] as unknown as Resource[];
 const capabilities = ['rollups'];
-const shown = (permissions: string[], supported = resources, announced = capabilities) =>
-  toShownWidgets(widgets, supported, { permissions }, announced).map(({ label }) => label);
+const shown = (permissions: string[], supported = resources, known = capabilities) =>
+  toShownWidgets(widgets, supported, { permissions }, known).map(({ label }) => label);
 
 test('shows what a person has every right for', () => {
   expect(shown(['*'])).toEqual(widgets.map(({ label }) => label));

@@ -189,7 +189,7 @@ describe.each(Object.entries(rules))('%s', (role, rule) => {
   });
 });
 
-it('announces every resource with all that is declared of it', async () => {
+it('supports every resource with all that is declared of it', async () => {
   const me = await test.app.inject({ url: '/api/admin/me', headers: headers.owner ?? {} });
   const names = resources.map(({ name }) => `resource:${name}`);
   expect(me.json().capabilities).toEqual(expect.arrayContaining(names));

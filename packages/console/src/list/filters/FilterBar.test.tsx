@@ -44,9 +44,9 @@ function Bar({ resource = visits }: { readonly resource?: Resource }) {
 const none = { data: [], total: 0, defaults: {} };
 
 /** Renders the bar over a backend with these capabilities; returns the queries of its list. */
-async function draw(announced: readonly string[]) {
+async function draw(supported: readonly string[]) {
   const { url, asked } = await startBackend(() => ({ body: none }));
-  const wrapper = createRefine(url, { resources: [visits], capabilities: [...announced] });
+  const wrapper = createRefine(url, { resources: [visits], capabilities: [...supported] });
   render(<Bar />, { wrapper });
   const latest = () => {
     const list = asked.findLast((request) => request.url?.includes('/list'));
@@ -100,7 +100,7 @@ test('sends no request for an invalid filter, and says why', async () => {
   await expectAsked({});
 });
 
-test('shows none of them where the backend announces nothing', async () => {
+test('shows none of them where the backend supports nothing', async () => {
   const expectAsked = await draw([]);
   await expectAsked({});
   expect(screen.queryByLabelText('Fee from')).toBeNull();

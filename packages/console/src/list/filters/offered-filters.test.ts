@@ -14,14 +14,14 @@ const rich = withFilters(
   filter.range('created_at'),
   filter.empty('label'),
 );
-const params = (resource: Resource, announced: readonly string[]) => {
-  const { plain, alternative } = toOfferedFilters(resource, announced);
+const params = (resource: Resource, supported: readonly string[]) => {
+  const { plain, alternative } = toOfferedFilters(resource, supported);
   return [...plain, ...alternative].map(
     (each) => each.param + ('many' in each && each.many ? ' (several)' : ''),
   );
 };
 
-test('offers all filters where the backend announces everything', () => {
+test('offers all filters where the backend supports everything', () => {
   expect(params(rich, capabilities)).toMatchInlineSnapshot(`
     [
       "label",
@@ -38,7 +38,7 @@ test('offers all filters where the backend announces everything', () => {
   `);
 });
 
-test('offers only the plain filters where the backend announces nothing', () => {
+test('offers only the plain filters where the backend supports nothing', () => {
   expect(params(rich, [])).toEqual(['label', 'status']);
 });
 
