@@ -25,7 +25,7 @@ export function useSummary(canList: CanList) {
     error: failure ? toApiError(failure) : null,
     isLoading: query.isPending && !failure,
     isRefreshing: query.isFetching,
-    /** True if an answer is pending and no attempt has failed yet. */
+    /** True if a response is pending and no attempt has failed yet. */
     isFirstAttempt: query.isFetching && query.failureCount === 0,
     loadedAt: query.dataUpdatedAt,
     /** Reads again all that the page shows: the widgets, too. */

@@ -56,7 +56,7 @@ const errorStatuses = {
 export type ErrorCode = keyof typeof errorStatuses;
 
 /**
- * The shape of every failed answer. `error` and `message` are the same sentence: clients read
+ * The shape of every failed response. `error` and `message` are the same sentence: clients read
  * either.
  */
 export const errorBodySchema = z

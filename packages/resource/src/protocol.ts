@@ -19,11 +19,11 @@ export type Paging =
       readonly style: 'cursor';
       readonly cursor: string;
       readonly limit: string;
-      /** Where the answer carries the next page's cursor; the last page has none. */
+      /** Where the response carries the next page's cursor; the last page has none. */
       readonly next: string;
     };
 
-/** Where a failed answer describes the error. Paths are joined by dots. */
+/** Where a failed response describes the error. Paths are joined by dots. */
 export interface ErrorShape {
   /** Where the message is; of several paths, the first that has one. */
   readonly message: string | readonly string[];
@@ -45,12 +45,12 @@ export interface Protocol {
   /** `list`, `view`, `create`, `update`, `delete`, `history` and actions by their names. */
   readonly paths: Readonly<Record<string, CallPath>>;
   readonly paging: Paging;
-  /** Where a list carries its rows; empty where the answer itself is the list. */
+  /** Where a list carries its rows; empty where the response itself is the list. */
   readonly rows: string;
   /** Where a list carries the number of rows over all pages. A cursor's list may have none. */
   readonly total: string;
   /**
-   * Where the answer to a single row or to a write carries the row; empty if it is the row itself.
+   * Where the response to a single row or to a write carries the row; empty if it is the row itself.
    */
   readonly row: string;
   /** The name of a row's id; by default `id` in the case of rows. */

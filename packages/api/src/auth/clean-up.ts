@@ -7,7 +7,7 @@ import { sweepChallenges } from './sign-in/challenge.ts';
 import { sweepFlows } from './sso/flow.ts';
 import { sweepThrottles } from './throttle.ts';
 
-/** Deletes sessions, sign-ins, counters, stored answers and mails that are over. */
+/** Deletes sessions, sign-ins, counters, stored responses and mails that are over. */
 export const cleanUpJob = defineJob({
   name: 'sessions.clean-up',
   schedule: '*/10 * * * *',

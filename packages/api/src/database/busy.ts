@@ -12,7 +12,7 @@ export function isDatabaseBusy(error: unknown): boolean {
   return someCause(error, ({ code, message }) => codes.includes(code) || message === poolMessage);
 }
 
-/** The answer to a request for which the database was too busy. */
+/** The response to a request for which the database was too busy. */
 export function databaseBusy(): AppError {
   return new AppError(
     'database_busy',

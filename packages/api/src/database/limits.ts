@@ -4,7 +4,7 @@ export type DatabaseLimits = {
   statementTimeoutMs: number;
   /** Waiting for a lock, within a statement; PostgreSQL cancels it. */
   lockTimeoutMs: number;
-  /** One answer; the connection is closed. For a database that hangs and cancels nothing itself. */
+  /** One response; the connection is closed. For a database that hangs and cancels nothing itself. */
   answerTimeoutMs: number;
   /** A free connection of the pool, or a new one. */
   connectTimeoutMs: number;

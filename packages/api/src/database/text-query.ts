@@ -18,7 +18,7 @@ export interface TextQueryConfig {
   /** Under which it is prepared; undefined where it is planned each time. */
   readonly name: string | undefined;
   readonly values: readonly unknown[];
-  /** The types of its columns, as an earlier answer had them. */
+  /** The types of its columns, as an earlier response had them. */
   readonly types: readonly number[] | undefined;
 }
 

@@ -28,7 +28,7 @@ interface Parts {
 
 /**
  * Creates the function that opens the stream of an export. The first rows are read before it returns:
- * what is wrong before that is an answer. What fails later ends the stream with an error, which cuts the
+ * what is wrong before that is a response. What fails later ends the stream with an error, which cuts the
  * connection: a file that is not whole never looks whole.
  *
  * @returns the stream, and the end of the export, which is due when the connection is done with it

@@ -17,7 +17,7 @@ declare module 'fastify' {
   }
 }
 
-/** Installs the error handler: the only place where a failure becomes an answer. */
+/** Installs the error handler: the only place where a failure becomes a response. */
 export function registerErrorHandler(app: FastifyInstance): void {
   app.decorateRequest('failure');
   app.setErrorHandler<FastifyError>(handleError);
@@ -103,7 +103,7 @@ function toAppError(error: unknown, request: FastifyRequest): AppError {
   );
 }
 
-/** The answer for a request that a schema refuses. */
+/** The response for a request that a schema refuses. */
 export function toValidationError(
   issues: ValidationIssue[],
   context: string | undefined,

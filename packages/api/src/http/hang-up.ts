@@ -2,7 +2,7 @@ import type { FastifyReply } from 'fastify';
 import { AppError } from '../errors.ts';
 
 /**
- * Fires when the client hangs up, or after the answer. Fastify's own `request.signal` fires as soon
+ * Fires when the client hangs up, or after the response. Fastify's own `request.signal` fires as soon
  * as a body has been read.
  */
 export function toHangUpSignal({ raw }: FastifyReply): AbortSignal {

@@ -52,7 +52,7 @@ export function nameSchemas(
   }
 }
 
-/** Replaces the row's schema by its name in answers, single or in a list. */
+/** Replaces the row's schema by its name in responses, single or in a list. */
 function nameRow(answer: Body | undefined, row: Schema, name: string): void {
   const properties = propertiesOf(answer);
   const data = properties?.data;

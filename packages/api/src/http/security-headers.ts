@@ -15,7 +15,7 @@ const nothing = {
 /** The features of a device that no page needs, and no script that got into one may use. */
 const permissions = ['camera', 'display-capture', 'geolocation', 'microphone', 'payment', 'usb'];
 
-/** The security headers of every answer, by lower-case name. */
+/** The security headers of every response, by lower-case name. */
 export const securityHeaders: Readonly<Record<string, string>> = {
   'permissions-policy': permissions.map((name) => `${name}=()`).join(', '),
   ...collectHeaders(
@@ -29,7 +29,7 @@ export const securityHeaders: Readonly<Record<string, string>> = {
   ),
 };
 
-/** Sets the security headers of every answer. Pages replace the policy with their own. */
+/** Sets the security headers of every response. Pages replace the policy with their own. */
 export function registerSecurityHeaders(app: FastifyInstance): void {
   app.addHook('onRequest', async (request, reply) => {
     reply.headers({ ...securityHeaders, [requestIdHeader]: request.id });

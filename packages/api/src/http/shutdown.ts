@@ -28,7 +28,7 @@ export async function drain(app: FastifyInstance, seconds: number): Promise<void
 /**
  * Makes `app.close()` finish every request. First the listener closes alone: Node's own `close`
  * would also close connections between two requests, on which the next one may be on its way. Each
- * connection gets its last answer with `connection: close`; idle and silent ones are closed after a
+ * connection gets its last response with `connection: close`; idle and silent ones are closed after a
  * while.
  */
 export function registerShutdown(app: FastifyInstance): void {

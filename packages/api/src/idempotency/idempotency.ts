@@ -11,7 +11,7 @@ import { readAnswers, type StoredAnswer, takeSecrets } from './stored-answers.ts
 interface OpenRequest {
   /** The stored responses, by row; 0 is the request in all its rows. */
   readonly answers: ReadonlyMap<number, StoredAnswer>;
-  /** Makes a change and stores its answer, of one of several rows or of the whole request. */
+  /** Makes a change and stores its response, of one of several rows or of the whole request. */
   readonly once: <T>(toBody: (result: T) => unknown, row?: number) => Once;
 }
 
@@ -39,8 +39,8 @@ export function createIdempotency(db: Database, vault: Vault) {
   }
 
   /**
-   * The body of a stored answer. Secrets are in it once, and only for the session that made the
-   * change: its first answer may have been lost on the way.
+   * The body of a stored response. Secrets are in it once, and only for the session that made the
+   * change: its first response may have been lost on the way.
    *
    * @throws {AppError} `wrong_state` where the secrets are not shown again
    */
@@ -62,10 +62,10 @@ export function createIdempotency(db: Database, vault: Vault) {
   return {
     open,
     /**
-     * Makes a change and returns the body of its answer, or the stored one, which is looked for once
+     * Makes a change and returns the body of its response, or the stored one, which is looked for once
      * the key turns out to be taken.
      *
-     * @param reread reads what a stored answer has of a row again, as the caller may see it now
+     * @param reread reads what a stored response has of a row again, as the caller may see it now
      */
     async answer<T, Body extends object>(
       request: FastifyRequest,
@@ -89,5 +89,5 @@ export function createIdempotency(db: Database, vault: Vault) {
   };
 }
 
-/** Marks an answer that was given before. */
+/** Marks a response that was given before. */
 export const replayedHeader = 'idempotent-replayed';

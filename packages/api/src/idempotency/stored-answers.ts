@@ -6,13 +6,13 @@ import type { Vault } from '../secrets/vault.ts';
 import type { IdempotencyKey } from './idempotency-key.ts';
 import { idempotencyKeys } from './tables.ts';
 
-/** An answer as it was sent. */
+/** A response as it was sent. */
 export interface Answer {
   readonly status: number;
   readonly body: unknown;
 }
 
-/** An answer as it is kept. */
+/** A response as it is kept. */
 export interface StoredAnswer extends Answer {
   readonly id: number;
   /** The session to which it was sent; null for a program. */
@@ -22,7 +22,7 @@ export interface StoredAnswer extends Answer {
 /** The time for which responses are stored. */
 export const keptFor = sql`interval '24 hours'`;
 
-/** Where an answer is sealed for. */
+/** Where a response is sealed for. */
 export const placeOf = (id: number): Place => ({
   table: 'idempotency_keys',
   column: 'answer',
@@ -30,7 +30,7 @@ export const placeOf = (id: number): Place => ({
 });
 
 /**
- * The answers that were given under a key, by row; 0 is the whole request.
+ * The responses that were given under a key, by row; 0 is the whole request.
  *
  * @throws {AppError} `idempotency_key_reused` if the key stands for another request
  */
@@ -63,7 +63,7 @@ export async function readAnswers(
   return answers;
 }
 
-/** Takes the one-time secrets out of a stored answer; undefined if they were taken already. */
+/** Takes the one-time secrets out of a stored response; undefined if they were taken already. */
 export async function takeSecrets(tx: Transaction, vault: Vault, id: number): Promise<unknown> {
   const seal = await vault.sealing(tx);
   const isIt = eq(idempotencyKeys.id, id);

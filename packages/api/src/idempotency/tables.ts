@@ -16,7 +16,7 @@ export const idempotencyKeys = pgTable(
     /** The session that made the change; null for a program. */
     session_id: bigint({ mode: 'number' }),
     status: integer(),
-    /** The body of the answer, sealed: it may have one-time secrets. */
+    /** The body of the response, sealed: it may have one-time secrets. */
     answer: text(),
     created_at: writtenAt(),
   },

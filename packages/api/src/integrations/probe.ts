@@ -5,7 +5,7 @@ import type { LookupFunction } from 'node:net';
 import { IntegrationError } from './integration.ts';
 import { type OutboundSettings, toOutboundLookup } from './outbound.ts';
 
-/** The seconds that a probe waits for an answer. */
+/** The seconds that a probe waits for a response. */
 const maxSeconds = 5;
 
 interface Probe {
@@ -20,12 +20,12 @@ interface Probe {
   readonly agent?: Agent;
 }
 
-/** An answer whose body must be read or destroyed. */
+/** A response whose body must be read or destroyed. */
 export type ProbeAnswer = IncomingMessage & { readonly statusCode: number };
 
 /**
  * Calls a URL for a check. It follows no redirect, waits at most five seconds, and fails with a
- * sentence that has neither the URL nor the answer.
+ * sentence that has neither the URL nor the response.
  *
  * @throws {IntegrationError}
  */

@@ -33,7 +33,7 @@ export function preferredLanguage(headers: Pick<IncomingHttpHeaders, 'accept-lan
   return languages.find((each) => each === preferred) ?? 'en';
 }
 
-/** Describes the header of requests whose answer has headings or sentences for people. */
+/** Describes the header of requests whose response has headings or sentences for people. */
 export const languageHeaders = z.looseObject({
   'accept-language': z
     .string()

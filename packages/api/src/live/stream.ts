@@ -16,7 +16,7 @@ export interface Stream {
 /** The bytes that may wait for a browser that reads too slowly. */
 const maxWaitingBytes = 256 * 1024;
 
-/** Creates a stream over an answer whose head was sent. */
+/** Creates a stream over a response whose head was sent. */
 export function createStream(raw: ServerResponse): Stream {
   return {
     write: (text) => {

@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 /** The bytes that were sent of streamed responses, such as exports. */
 const sent = new WeakMap<FastifyReply, number>();
 
-/** Counts the bytes of streamed answers, whose length is not known before, for {@link bytesOf}. */
+/** Counts the bytes of streamed responses, whose length is not known before, for {@link bytesOf}. */
 export function countBytes(app: FastifyInstance): void {
   app.addHook('onSend', (_request, reply, payload, done) => {
     const isCounted = payload instanceof Readable && !reply.hasHeader('content-length');

@@ -13,7 +13,7 @@ declare module 'fastify' {
   }
 }
 
-/** Counts the answers that are being streamed, such as exports and live events. */
+/** Counts the responses that are being streamed, such as exports and live events. */
 export function registerOpenStreams(app: FastifyInstance, registry: Registry): void {
   const open = new Gauge({
     name: 'http_open_streams',
@@ -28,7 +28,7 @@ export function registerOpenStreams(app: FastifyInstance, registry: Registry): v
   });
 }
 
-/** Sends the head of an answer that stays open, past the time limit of handlers, and counts it. */
+/** Sends the head of a response that stays open, past the time limit of handlers, and counts it. */
 export function hijackAsStream(
   reply: FastifyReply,
   headers: Readonly<Record<string, string>>,

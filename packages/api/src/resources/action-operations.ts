@@ -33,7 +33,7 @@ const rowResultSchema = z.object({
 });
 type RowResult = z.infer<typeof rowResultSchema>;
 
-/** Secrets by label that an answer shows once. */
+/** Secrets by label that a response shows once. */
 export const oneTimeSecretsSchema = z.record(z.string(), z.string()).optional();
 
 /** The wire form of a written row, as its writer may see it. */

@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 
-/** Runs work without delaying the answer of a request. */
+/** Runs work without delaying the response of a request. */
 export type AfterCommit = (work: () => Promise<void>) => void;
 
 /**
- * Creates the runner of work after a commit: it never fails the answer, failures are logged,
+ * Creates the runner of work after a commit: it never fails the response, failures are logged,
  * and an app that closes waits for it.
  */
 export function createAfterCommit(app: FastifyInstance, resource: string): AfterCommit {

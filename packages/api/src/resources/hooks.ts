@@ -91,7 +91,7 @@ interface WriteHooks<Stored, Created, Shown> {
    * pages and files show and filter by, instead of what their own columns have.
    */
   readonly computed?: { readonly [K in keyof Shown]?: (column: (name: string) => SQL) => SQL };
-  /** Runs after the commit, without delaying the answer. Its failures are logged. */
+  /** Runs after the commit, without delaying the response. Its failures are logged. */
   readonly afterCommit?: (change: CommittedChange<Shown>) => Promise<void>;
   /**
    * Values for tests, by field, where these rules do not accept every value of its kind. The second
@@ -105,7 +105,7 @@ type RowActionHook<Stored, Form> = (
   context: HookContext & {
     readonly row: Stored;
     readonly values: Form;
-    /** Shows secrets in the answer, this once. */
+    /** Shows secrets in the response, this once. */
     readonly reveal: (secrets: Readonly<Record<string, string>>) => void;
   },
 ) => Promise<Partial<Stored> | undefined>;

@@ -116,7 +116,7 @@ function readsOtherRows({ hooks }: CompiledProduct, { name, fields }: Resource):
   return sources.includes(name) || [name, ...sources].some((source) => hooks[source]?.computed);
 }
 
-/** A row that is missing or hidden from this person: the answer is the same. */
+/** A row that is missing or hidden from this person: the response is the same. */
 export function missingRow({ singular }: Resource): AppError {
   return new AppError(
     'not_found',

@@ -28,7 +28,7 @@ it('reads a list, and a row, with one statement each', async () => {
 
 describe.each([
   { title: 'without a key', key: false, before: [], after: [] },
-  // It takes the key, and seals and stores the answer.
+  // It takes the key, and seals and stores the response.
   { title: 'with a key', key: true, before: ['insert'], after: ['select', 'update'] },
 ])('$title', ({ key, before, after }) => {
   const inTransaction = (...own: string[]) => ['begin', ...before, ...own, ...after, 'commit'];

@@ -5,7 +5,7 @@ import type { AfterCommit } from './after-commit.ts';
 /** One transaction, and the work that waits for its commit. */
 export interface Unit {
   readonly tx: Transaction;
-  /** Runs after the commit, without delaying the answer. */
+  /** Runs after the commit, without delaying the response. */
   readonly onCommit: (work: () => Promise<void>) => void;
   /**
    * Names what a write does beyond its own row: the approver sees that, and approves nothing

@@ -60,7 +60,7 @@ export interface Written {
   readonly after?: Row;
   /** The values of an action's form that the audit log records. */
   readonly form?: Values | undefined;
-  /** The secrets that the answer shows once. */
+  /** The secrets that the response shows once. */
   readonly oneTimeSecrets?: OneTimeSecrets;
 }
 
@@ -269,7 +269,7 @@ export function createWrites(
   };
 }
 
-/** Secrets for the answer; nothing without any. */
+/** Secrets for the response; nothing without any. */
 function withSecrets(oneTimeSecrets: OneTimeSecrets = {}): Pick<Written, 'oneTimeSecrets'> {
   return Object.keys(oneTimeSecrets).length > 0 ? { oneTimeSecrets } : {};
 }

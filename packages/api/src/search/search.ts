@@ -13,7 +13,7 @@ interface Searcher {
   readonly account: Account;
   /** The account whose own writes a replica must have. */
   readonly number: number;
-  /** Aborted when the answer is not wanted any more: the next key was typed. */
+  /** Aborted when the response is not wanted any more: the next key was typed. */
   readonly signal: AbortSignal;
 }
 

@@ -51,7 +51,7 @@ async function serve(source: KeySource) {
 
 /**
  * The key of the audit log, a row of each resource with secrets, some members of staff with a second factor, one who is
- * setting it up, a stored answer and a mail.
+ * setting it up, a stored response and a mail.
  */
 async function fill(vault: Vault, people: number): Promise<{ terminal: number }> {
   for (let person = 0; person < people; person++)

@@ -35,7 +35,7 @@ export function createAuthenticator(origin: string) {
   });
 
   return {
-    /** The answer of `navigator.credentials.create`. */
+    /** The response of `navigator.credentials.create`. */
     create({ rp: { id: rpId = '' }, challenge }: CreationOptions) {
       const key = publicKey.export({ format: 'jwk' });
       const length = Buffer.alloc(2);
@@ -48,7 +48,7 @@ export function createAuthenticator(origin: string) {
         transports: ['internal'],
       });
     },
-    /** The answer of `navigator.credentials.get`. */
+    /** The response of `navigator.credentials.get`. */
     sign({ rpId, challenge }: RequestOptions, { isVerified = true, isCopy = false } = {}) {
       if (!isCopy) counter += 1;
       const clientData = toClientData('get', challenge);

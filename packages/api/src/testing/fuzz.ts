@@ -21,7 +21,7 @@ interface Parameter {
   readonly required?: boolean;
 }
 
-/** A stream of changes, whose answer has no end. */
+/** A stream of changes, whose response has no end. */
 const endless = '/api/admin/live';
 const methods = ['get', 'post', 'patch', 'put', 'delete'] as const;
 

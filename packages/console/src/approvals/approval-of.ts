@@ -3,7 +3,7 @@ export interface WaitingFor {
   readonly id: number;
 }
 
-/** The approval that the answer to a write names; undefined if the write was done. */
+/** The approval that the response to a write names; undefined if the write was done. */
 export function approvalOf(answer: unknown): WaitingFor | undefined {
   const { approval } = (answer ?? {}) as { readonly approval?: Partial<WaitingFor> };
   return typeof approval?.id === 'number' ? { id: approval.id } : undefined;

@@ -9,7 +9,7 @@ import { toLoading } from '../shell/loading.tsx';
 import { FormMessage, type Message } from './FormMessage.tsx';
 import styles from './SignInForm.module.css';
 
-/** Requests a link that sets a new password. The answer is the same for every name. */
+/** Requests a link that sets a new password. The response is the same for every name. */
 export function ForgotPasswordForm() {
   const { http, adminApiUrl } = useConsole();
   const [isPending, setPending] = useState(false);

@@ -24,7 +24,7 @@ interface Props {
 export default function LaterSteps({ step: first, ...shared }: Props) {
   const [step, setStep] = useState(first);
   const next = (answered: SignInStep) => {
-    // Without codes, an answer that is a success has begun the session.
+    // Without codes, a response that is a success has begun the session.
     if (!answered.success || answered.recoveryCodes) setStep(answered);
   };
   const { recoveryCodes, ...rest } = step;

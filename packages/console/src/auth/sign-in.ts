@@ -110,7 +110,7 @@ function isSame(a: User, b: User): boolean {
   return haveIds ? a.id === b.id : a.username === b.username;
 }
 
-/** The user of an answer, with what a backend may leave out. */
+/** The user of a response, with what a backend may leave out. */
 export function toUser(
   user: Partial<User>,
   answer: { readonly capabilities?: unknown; readonly view?: User['view'] },

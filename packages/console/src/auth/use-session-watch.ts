@@ -10,7 +10,7 @@ const usualInterval = 5_000;
 /**
  * Reads the signed-in user again: every few seconds, when any row may have changed, and after a
  * refusal. Rights that were given or taken away reach the screen, and a session that was ended
- * elsewhere ends it: the answer is then a 401, which ends every session. A hidden tab sends nothing,
+ * elsewhere ends it: the response is then a 401, which ends every session. A hidden tab sends nothing,
  * and none of these calls keeps a session alive.
  */
 export function useSessionWatch(interval = usualInterval): void {

@@ -52,7 +52,7 @@ export interface Backend {
   readonly protocol: Protocol;
   readonly names: Names;
   readonly can: (capability: Capability) => boolean;
-  /** Calls an operation and returns the body of the answer. */
+  /** Calls an operation and returns the body of the response. */
   readonly send: (operation: string, options?: CallOptions) => Promise<unknown>;
 }
 

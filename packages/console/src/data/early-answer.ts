@@ -16,7 +16,7 @@ declare global {
 /** The milliseconds that the code may take to ask; rows that are older are read again. */
 const validMs = 3_000;
 
-/** Forgets the early answer unless it is taken soon: another screen must not show its rows later. */
+/** Forgets the early response unless it is taken soon: another screen must not show its rows later. */
 export function limitEarlyAnswer(): void {
   setTimeout(() => {
     globalThis.earlyRequest = undefined;
@@ -24,7 +24,7 @@ export function limitEarlyAnswer(): void {
 }
 
 /**
- * The early answer to the same call of the same session, once. A refusal is an answer, too; only a
+ * The early response to the same call of the same session, once. A refusal is a response, too; only a
  * request that failed without any is sent again.
  */
 export async function takeEarlyAnswer(

@@ -6,7 +6,7 @@ export interface FieldError {
   readonly message: string;
 }
 
-/** The content of a failed answer. */
+/** The content of a failed response. */
 export interface ErrorBody {
   readonly message: string | undefined;
   /** The sentence of the body's `message`. */
@@ -16,7 +16,7 @@ export interface ErrorBody {
   readonly data: unknown;
 }
 
-/** Reads the body of a failed answer of any shape. */
+/** Reads the body of a failed response of any shape. */
 export function readErrorBody(
   body: unknown,
   { message, code = '', fields = '' }: ErrorShape = defaultProtocol.error,

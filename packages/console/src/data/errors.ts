@@ -64,7 +64,7 @@ export class ApiError extends Error {
 interface ErrorReading {
   /** The paths of the error in the body; those of the specification by default. */
   readonly shape?: ErrorShape;
-  /** The status, if it differs from that of the answer. */
+  /** The status, if it differs from that of the response. */
   readonly status?: number;
   /** Our name of a field that the body names. */
   readonly toField?: (name: string) => string;

@@ -8,7 +8,7 @@ export interface LookupOption {
   readonly [extra: string]: unknown;
 }
 
-/** The options in an answer of `public/common-filter`: under `data.networks`, or `data` itself. */
+/** The options in a response of `public/common-filter`: under `data.networks`, or `data` itself. */
 export function toOptions(body: unknown, resource: string): LookupOption[] {
   const data = (body as { data?: unknown } | undefined)?.data;
   const found = Array.isArray(data)

@@ -35,7 +35,7 @@ class ConsoleQueryClient extends QueryClient {
       kind === 'data' && action === 'list' && liveOf(meta).includes(resource);
     const predicate = (query: Query) => matchQuery(filters, query) || isAbout(query);
     const wider = { ...others, predicate };
-    // The library cancels only what has an earlier answer.
+    // The library cancels only what has an earlier response.
     void this.cancelQueries({ ...wider, fetchStatus: 'fetching' }, { silent: true });
     return super.invalidateQueries(wider, options);
   }

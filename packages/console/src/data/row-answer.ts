@@ -3,7 +3,7 @@ import type { Backend } from './backend.ts';
 
 type Row = Record<string, unknown>;
 
-/** The row in an answer, under our names; undefined if it has none. */
+/** The row in a response, under our names; undefined if it has none. */
 export function readRow({ protocol, names }: Backend, body: unknown): Row | undefined {
   if (!isRow(body)) return undefined;
   const row = readPath(body, protocol.row);
@@ -12,7 +12,7 @@ export function readRow({ protocol, names }: Backend, body: unknown): Row | unde
 }
 
 /**
- * The answer to a write. It may contain the row or not, and nothing depends on it. Secrets beside
+ * The response to a write. It may contain the row or not, and nothing depends on it. Secrets beside
  * the row, and the approval that the write waits for, are passed to the caller.
  */
 export function readWritten(backend: Backend, body: unknown) {

@@ -16,7 +16,7 @@ export interface Call {
   readonly responseType?: 'json' | 'blob' | 'stream';
 }
 
-/** A call that failed: without an answer, or with one that refuses it. */
+/** A call that failed: without a response, or with one that refuses it. */
 export class HttpError extends Error {
   override name = 'HttpError';
   readonly response: Refusal | undefined;
@@ -35,7 +35,7 @@ interface Refusal {
 
 /**
  * Sends a call by `fetch`, with the client defaults of the specification: JSON, no time-out, an
- * anti-forgery header, success for 200 to 299. Returns the body of the answer.
+ * anti-forgery header, success for 200 to 299. Returns the body of the response.
  *
  * @throws HttpError
  */

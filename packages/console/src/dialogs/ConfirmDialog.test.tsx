@@ -20,7 +20,7 @@ afterEach(cleanup);
 const list = { refresh: async () => [] };
 const row = { id: 7, reference: 'P-7', status: 'pending', kyc_status: 'open' };
 
-/** Opens the dialog of an action over a backend with the given answers. */
+/** Opens the dialog of an action over a backend with the given responses. */
 async function open(
   name: string,
   reply: Parameters<typeof startBackend>[0],

@@ -34,7 +34,7 @@ interface Props {
   readonly list: Pick<ResourceList, 'refresh'>;
   readonly onDone?: ((action: Action) => void) | undefined;
   readonly onClose: () => void;
-  /** Called instead of `onClose` when the answer has one-time secrets. */
+  /** Called instead of `onClose` when the response has one-time secrets. */
   readonly onSecrets: (secrets: OneTimeSecrets) => void;
 }
 
@@ -73,7 +73,7 @@ export function ConfirmDialog({ resource, request, list, onDone, onClose, onSecr
     isOpen &&
     hasForm &&
     formResource.create.some((key) => !isSame(form.getFieldValue(key), initial[key]));
-  // The answer may have secrets that are shown once.
+  // The response may have secrets that are shown once.
   const isAwaited = () => (isRunning && action.kind === 'custom') || hasKept();
   const leave = useLeaveGuard(() => isAwaited() || isDirty(), {
     texts: isAwaited() ? awaited() : undefined,

@@ -30,7 +30,7 @@ interface Props {
   readonly values?: Readonly<Record<string, unknown>> | undefined;
   readonly list: Pick<ResourceList, 'refresh'>;
   readonly onClose: () => void;
-  /** Called instead of `onClose` when the answer has one-time secrets. */
+  /** Called instead of `onClose` when the response has one-time secrets. */
   readonly onSecrets: (secrets: OneTimeSecrets) => void;
 }
 

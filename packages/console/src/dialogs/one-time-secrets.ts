@@ -1,7 +1,7 @@
 /** Secrets that are shown once, by label: `{ Mnemonic: 'abandon ability …' }`. */
 export type OneTimeSecrets = Readonly<Record<string, string>>;
 
-/** The one-time secrets in the answer to a write; undefined if there are none. */
+/** The one-time secrets in the response to a write; undefined if there are none. */
 export function toOneTimeSecrets(answer: unknown): OneTimeSecrets | undefined {
   const { one_time_secrets: secrets } = (answer ?? {}) as { one_time_secrets?: unknown };
   const texts = Object.entries(secrets ?? {}).filter(([, value]) => typeof value === 'string');

@@ -20,7 +20,7 @@ type Values = Record<string, unknown>;
 interface ActionResult {
   /** It waits for a second person. */
   readonly isWaiting: boolean;
-  /** The secrets that its answer shows once. */
+  /** The secrets that its response shows once. */
   readonly secrets: OneTimeSecrets | undefined;
 }
 
@@ -50,9 +50,9 @@ export function useAction(
   const remove = useDelete<ConsoleRow, ApiError, Values>();
   const send = useCustomMutation<ConsoleRow, ApiError>({
     mutationOptions: {
-      // The answer may hold a secret: it is forgotten with the dialog.
+      // The response may hold a secret: it is forgotten with the dialog.
       gcTime: 0,
-      // Also when the dialog was left before the answer: the row may have changed all the same.
+      // Also when the dialog was left before the response: the row may have changed all the same.
       onSettled: () => {
         if (action.name !== viewAsAction)
           void invalidate({ resource: name, invalidates: ['resourceAll'] });
@@ -189,7 +189,7 @@ function toBody(action: Action, row: ConsoleRow | undefined): Values {
   return Object.fromEntries(action.payloadFields.map((key) => [key, row[key]]));
 }
 
-/** The results in an answer for several rows. */
+/** The results in a response for several rows. */
 function toResults(body: unknown): readonly RowResult[] {
   const { data } = (body ?? {}) as { data?: unknown };
   return Array.isArray(data) ? data : [];

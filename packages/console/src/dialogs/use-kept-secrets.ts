@@ -3,7 +3,7 @@ import { useConsole } from '../console-context.ts';
 import type { OneTimeSecrets } from './one-time-secrets.ts';
 
 /**
- * Keeps the secrets of an answer while the dialog that received them closes. A session that expires
+ * Keeps the secrets of a response while the dialog that received them closes. A session that expires
  * in between would take them along: it ends once they are shown, or the dialog was left.
  */
 export function useKeptSecrets(onClose: () => void, onSecrets: (secrets: OneTimeSecrets) => void) {

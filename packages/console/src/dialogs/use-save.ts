@@ -40,7 +40,7 @@ export function useSave(
   const hasVersions = useCapability('versions', resource);
   const readRow = useReadRow(resource, list);
   const [isReading, setReading] = useState(false);
-  // The answer may hold a secret: it is forgotten with the dialog.
+  // The response may hold a secret: it is forgotten with the dialog.
   const create = useCreate<ConsoleRow, ApiError, Values>({ mutationOptions: { gcTime: 0 } });
   const update = useUpdate<ConsoleRow, ApiError, Values>();
   const showWaiting = useWaitingToast();

@@ -64,7 +64,7 @@ export function useLookup(resource: string, wanted: Wanted = {}) {
   const rows = read(query.data?.data);
   read(defaultValueQuery.query.data?.data);
   const typed = search.trim();
-  // Until there is an answer to what is typed, it is searched in what is known.
+  // Until there is a response to what is typed, it is searched in what is known.
   const listed = rows && typed.startsWith(settled) ? rows : isNamesOnly ? [] : [...known.values()];
   const values = new Set(listed.map((option) => String(option[targetKey])));
   const beyond = chosen.flatMap((id) =>

@@ -9,7 +9,7 @@ import { type ResourceList, useResourceList } from './use-resource-list.ts';
 
 afterEach(cleanup);
 
-/** A list of 30 rows, of which each answer is held until it is released. */
+/** A list of 30 rows, of which each response is held until it is released. */
 async function start() {
   const held: (() => void)[] = [];
   const { url, asked } = await startBackend(async () => {

@@ -15,7 +15,7 @@ import { liveOf } from './live-of.ts';
 
 afterEach(cleanup);
 
-/** A list of one row, of which each answer is held until it is released. */
+/** A list of one row, of which each response is held until it is released. */
 async function start() {
   let name = 'before';
   const held: (() => void)[] = [];
@@ -57,7 +57,7 @@ async function start() {
   };
 }
 
-/** Long enough for a request or an answer. */
+/** Long enough for a request or a response. */
 const passing = () => new Promise((resolve) => setTimeout(resolve, 50));
 
 const shows = (text: string) =>

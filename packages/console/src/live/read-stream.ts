@@ -23,7 +23,7 @@ interface ReadOptions {
 export interface StreamEnd {
   /** The session is over. */
   readonly isEnded?: boolean;
-  /** The status of an answer that was no stream. */
+  /** The status of a response that was no stream. */
   readonly status?: number;
   /** The pause that the server asks for. */
   readonly retryMs?: number | undefined;

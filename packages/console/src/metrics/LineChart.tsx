@@ -27,7 +27,7 @@ export function LineChart({ title, times, stepSeconds, series, format, limit }: 
         ]
       : series;
     return withGaps(times, all, stepSeconds);
-    // Its parts are new objects with each render; the times are those of an answer.
+    // Its parts are new objects with each render; the times are those of a response.
   }, [times, stepSeconds, limit?.value]);
   return <Chart kind="lines" title={title} {...shown} labelOf={labelOf} format={format} />;
 }

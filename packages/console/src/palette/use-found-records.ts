@@ -27,7 +27,7 @@ interface Found {
   readonly groups: readonly FoundRecords[];
 }
 
-/** Typing continues within this time; the answer takes a third of it. */
+/** Typing continues within this time; the response takes a third of it. */
 const pauseMs = 120;
 const shortest = 2;
 const none: Found = { state: 'ready', groups: [] };

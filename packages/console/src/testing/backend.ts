@@ -15,7 +15,7 @@ interface Answer {
 }
 type Reply = (asked: Asked) => Answer | Promise<Answer>;
 
-/** An HTTP server for one test, with given answers and a record of its requests. */
+/** An HTTP server for one test, with given responses and a record of its requests. */
 export async function startBackend(reply: Reply) {
   const asked: Asked[] = [];
   const server = createServer(async ({ method, url, headers }, response) => {

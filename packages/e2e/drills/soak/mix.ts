@@ -30,7 +30,7 @@ export async function createMix({ url }: Product): Promise<Mix> {
   let former = await signIn(url);
   let sent = 0;
 
-  /** Its answer; undefined if it was refused. */
+  /** Its response; undefined if it was refused. */
   async function call(path: string, init: RequestInit = {}): Promise<unknown> {
     const answer = await fetch(`${url}/api/admin/${path}`, {
       ...init,

@@ -111,7 +111,7 @@ export function openChain({
 }
 
 interface Options extends NetworkOptions {
-  /** For the whole answer to a request. */
+  /** For the whole response to a request. */
   readonly timeoutMs?: number;
   /** The pause of an endpoint after its first failure. */
   readonly firstRestMs?: number;

@@ -47,9 +47,9 @@ export interface Endpoint extends Pick<EndpointOptions, 'id' | 'url' | 'pollMs'>
 
 interface Limits {
   readonly outbound: OutboundSettings;
-  /** For the whole answer, from the first byte sent to the last one received. */
+  /** For the whole response, from the first byte sent to the last one received. */
   readonly timeoutMs?: number;
-  /** The most that is read of one answer. */
+  /** The most that is read of one response. */
   readonly maxBytes?: number;
 }
 

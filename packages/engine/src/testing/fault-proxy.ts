@@ -8,7 +8,7 @@ import { createRandom } from './random.ts';
 type ChooseFault = (methods: readonly string[]) => FaultName | undefined;
 
 /**
- * Starts a proxy before a node that makes its answers faulty. It stops with `await using`.
+ * Starts a proxy before a node that makes its responses faulty. It stops with `await using`.
  *
  * @example
  * await using proxy = await startFaultProxy(anvil.url, { seed: 7 });
@@ -64,7 +64,7 @@ export async function startFaultProxy(node: string, { seed = 1 } = {}) {
   return proxy;
 }
 
-/** The answers of the node, each with its call. */
+/** The responses of the node, each with its call. */
 async function forward(node: string, calls: readonly PassedCall[]): Promise<PassedCall[]> {
   const headers = { 'content-type': 'application/json' };
   const answer = await fetch(node, { method: 'POST', headers, body: JSON.stringify(calls) });

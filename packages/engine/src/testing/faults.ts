@@ -100,7 +100,7 @@ export const faultNames = (Object.keys(faults) as FaultName[]).filter(
   (name) => !lacks.includes(name),
 );
 
-/** An answer after a fault; undefined where something else was sent. */
+/** A response after a fault; undefined where something else was sent. */
 export function applyFault(
   { change, body }: Fault,
   entries: PassedCall[],

@@ -5,7 +5,7 @@ import { StartError } from '@koshpay/api';
 /**
  * Prompts in the terminal; secret input is not shown.
  *
- * @throws {StartError} where the input ends before an answer, as that of a script does
+ * @throws {StartError} where the input ends before a response, as that of a script does
  */
 export async function prompt(question: string, { isSecret = false } = {}): Promise<string> {
   const nowhere = new Writable({ write: (_chunk, _encoding, done) => done() });

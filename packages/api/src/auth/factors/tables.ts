@@ -45,7 +45,7 @@ export const recoveryCodes = pgTable(
   (table) => [unique('recovery_codes_code_unique').on(table.staff_id, table.code_hash)],
 );
 
-/** Steps that wait for their answer: the rest of a sign-in, or the signature of a passkey. */
+/** Steps that wait for their response: the rest of a sign-in, or the signature of a passkey. */
 export const challenges = pgTable(
   'challenges',
   {

@@ -14,7 +14,7 @@ import { toRecorded } from './recorded.ts';
 
 /**
  * Adds the job that mails a link to the person of a username or e-mail address: the same work for
- * any name, so that neither the answer nor its time shows whether there is an account. Of what was
+ * any name, so that neither the response nor its time shows whether there is an account. Of what was
  * typed, which may be a password in the wrong field, only a hash under the server's key is stored.
  */
 export async function requestReset(

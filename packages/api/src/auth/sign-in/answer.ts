@@ -23,7 +23,7 @@ const view = z
   .object({ role: z.string(), name: z.string().nullable() })
   .describe('The role, or the person, as whom the session sees the console; it changes nothing.');
 
-/** The answer to `GET me`. */
+/** The response to `GET me`. */
 export const signedInSchema = z.object({
   user,
   view: view.optional(),
@@ -35,7 +35,7 @@ export const signedInSchema = z.object({
     ),
 });
 
-/** The answer of a sign-in whose first factor is right. */
+/** The response of a sign-in whose first factor is right. */
 const owedSchema = z.object({
   user: z.object({ is2FA: z.literal(true) }),
   factors: z
@@ -50,7 +50,7 @@ const owedSchema = z.object({
   recovery_codes: recoveryCodesSchema.shape.recovery_codes.optional(),
 });
 
-/** The answer of every step that can end a sign-in. */
+/** The response of every step that can end a sign-in. */
 export const signInSchema = z.union([
   signedInSchema.extend({
     token: z.string(),
@@ -68,7 +68,7 @@ declare module 'fastify' {
   }
 }
 
-/** Creates the function that turns the result of a step into its answer, and logs it. */
+/** Creates the function that turns the result of a step into its response, and logs it. */
 export function createToAnswer(capabilities: readonly string[]) {
   return (result: SignInResult, request: FastifyRequest, recoveryCodes?: string[]) => {
     const { log } = request;
@@ -85,7 +85,7 @@ export function createToAnswer(capabilities: readonly string[]) {
   };
 }
 
-/** The user of an answer. */
+/** The user of a response. */
 export function toSignedIn(
   staff: Omit<Staff, 'roleId' | 'sessionId' | 'authenticatedAt' | 'isViewing' | 'method'>,
 ) {

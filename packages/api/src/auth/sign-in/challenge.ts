@@ -61,7 +61,7 @@ export async function findChallenged(
 }
 
 /**
- * Ends a challenge, because it was answered: of two answers at the same time only one counts.
+ * Ends a challenge, because it was answered: of two responses at the same time only one counts.
  *
  * @returns the id of its account, null where it has none, and how that has proved itself
  * @throws {AppError} `challenge_expired`
@@ -101,7 +101,7 @@ function isWaiting(purpose: ChallengePurpose, token: string) {
   );
 }
 
-/** The refusal of an answer that no challenge waits for. */
+/** The refusal of a response that no challenge waits for. */
 export function challengeExpired(): AppError {
   return new AppError('challenge_expired', 'This took too long. Please start again.');
 }

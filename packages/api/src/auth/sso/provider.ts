@@ -13,7 +13,7 @@ export interface SsoPerson {
 export interface Provider {
   /** Starts a sign-in: where the browser goes, and what comes back must match. */
   readonly start: (redirectUri: string) => Promise<{ url: URL; state: string } & Flow>;
-  /** Redeems the answer of the provider. Fails for one that does not match its flow. */
+  /** Redeems the response of the provider. Fails for one that does not match its flow. */
   readonly finish: (answer: URL, state: string, flow: Flow) => Promise<SsoPerson>;
 }
 

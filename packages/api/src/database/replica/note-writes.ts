@@ -3,7 +3,7 @@ import { accountNumberOf } from '../../auth/account-number.ts';
 import type { AppDatabase } from '../connect.ts';
 
 /**
- * Before a change is answered, and whatever the answer is, its account's position is noted: reads
+ * Before a change is answered, and whatever the response is, its account's position is noted: reads
  * that follow, in any tab and process, see the change.
  */
 export function registerNoteWrites(app: FastifyInstance, { noteWrites }: AppDatabase): void {

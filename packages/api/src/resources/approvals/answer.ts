@@ -18,7 +18,7 @@ const waitingSchema = z.object({ data: z.null(), approval: approvalSchema });
 
 export type Answer = ReturnType<typeof createAnswer>;
 
-/** Creates the answers of a resource's writes: their effect, or 202 where they wait for approval. */
+/** Creates the responses of a resource's writes: their effect, or 202 where they wait for approval. */
 export function createAnswer(
   resource: Resource,
   idempotency: Idempotency,
@@ -30,7 +30,7 @@ export function createAnswer(
   const fromWire = createFromWire(resource);
   const removes = resource.actions.filter(({ kind }) => kind === 'remove').map(({ name }) => name);
 
-  /** A repeated answer with its row as the caller may see it now. */
+  /** A repeated response with its row as the caller may see it now. */
   const reread =
     (writer: Writer, { operation }: Request) =>
     async (body: object) => {
@@ -41,10 +41,10 @@ export function createAnswer(
     };
 
   return {
-    /** The answer of an operation that may have to wait. */
+    /** The response of an operation that may have to wait. */
     responses: (operation: string) => (approved.includes(operation) ? { 202: waitingSchema } : {}),
 
-    /** Submits a call and returns the body of its answer. */
+    /** Submits a call and returns the body of its response. */
     async send(
       request: FastifyRequest,
       reply: FastifyReply,

@@ -43,7 +43,7 @@ export function parseCursor(
   return values;
 }
 
-/** The answer to a cursor that was changed, or comes from another list. */
+/** The response to a cursor that was changed, or comes from another list. */
 export function invalidCursor(param: CursorParam): AppError {
   const message = `${param} is not a cursor of this list in this order.`;
   return new AppError('bad_request', message, {

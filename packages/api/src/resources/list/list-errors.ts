@@ -23,7 +23,7 @@ export async function withListErrors<T>(query: Cursors, read: () => Promise<T>):
   }
 }
 
-/** The answer to a page whose number is beyond what can be read by numbers. */
+/** The response to a page whose number is beyond what can be read by numbers. */
 export function pageOutOfReach(lastPage: number): AppError {
   const message =
     lastPage === 1

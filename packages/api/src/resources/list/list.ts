@@ -32,7 +32,7 @@ interface Page {
 export interface List {
   readonly readPage: (query: ListQuery, scope: Access['values']) => Promise<Page>;
   readonly toRows: (page: Page) => Row[];
-  /** The answer of an endpoint, as JSON; for rows that are shown as they are stored. */
+  /** The response of an endpoint, as JSON; for rows that are shown as they are stored. */
   readonly toJson: (page: Page) => string;
 }
 
@@ -56,7 +56,7 @@ export function createList(
     const sealed = sealedFieldsOf(product, resource).map(({ key }) => key);
     const openColumns = createOpenColumns(columns, sealed, (row) => open(db.drizzle, row));
     const readRows = createReadRows(columns);
-    // Equal reads share an answer.
+    // Equal reads share a response.
     const writeRows = oncePer(createWriteRows(columns, access.of(resource.name).readable));
 
     /** The shape of a query: equal queries have the same object. */

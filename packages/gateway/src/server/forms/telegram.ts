@@ -24,7 +24,7 @@ export function createTelegramSend(bot: Bot, options?: { timeoutMs?: number | un
 }
 
 /**
- * Creates the function that posts a message to a chat and returns the status of the answer. It
+ * Creates the function that posts a message to a chat and returns the status of the response. It
  * follows no redirect, gives up after `timeoutMs`, and reads only the status.
  */
 export function createTelegramPost(

@@ -7,7 +7,7 @@ import {
 } from '@koshpay/api';
 import { z } from 'zod';
 
-/** The most that is read of an answer: a block names each of its transactions. */
+/** The most that is read of a response: a block names each of its transactions. */
 const maxBytes = 1024 * 1024;
 
 /** An RPC endpoint in clear, and what limits the calls of it. */
@@ -30,7 +30,7 @@ const failure = z.union([
 /**
  * Calls a method of an RPC endpoint, and returns the result of its envelope.
  *
- * @throws {IntegrationError} in a sentence without the URL, and without texts of the answer
+ * @throws {IntegrationError} in a sentence without the URL, and without texts of the response
  */
 export async function callRpc(
   { url, limits, signal }: RpcTarget,

@@ -21,7 +21,7 @@ export interface RpcCheck extends RpcTarget {
  * Chains of other families answer the same calls.
  *
  * @returns for instance `Answers in 84 ms · chain 1 · block 21,345,678, 12 s old · finalized to 21,345,614`
- * @throws {IntegrationError} in a sentence without the URL, and without texts of the answer
+ * @throws {IntegrationError} in a sentence without the URL, and without texts of the response
  */
 export async function checkRpc({ chainId, isEvm, ...target }: RpcCheck): Promise<string> {
   if (!/^https?:\/\//i.test(target.url))

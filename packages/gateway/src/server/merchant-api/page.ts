@@ -13,7 +13,7 @@ export const pageQuery = {
     .describe('`next_cursor` of the page before.'),
 };
 
-/** The answer of a list. */
+/** The response of a list. */
 export const pageOf = (row: z.ZodType) =>
   z.object({
     data: z.array(row),

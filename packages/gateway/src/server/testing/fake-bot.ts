@@ -6,7 +6,7 @@ type SentMessage = { path: string; chat_id: string; parse_mode: string; text: st
 
 /**
  * A local fake of the messaging bot's HTTP API. Set `status` to make it fail, and `ready` to a
- * promise to delay its answers.
+ * promise to delay its responses.
  */
 export async function startFakeBot() {
   const bot = {

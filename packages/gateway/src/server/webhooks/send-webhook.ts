@@ -6,7 +6,7 @@ import { IntegrationError, type OutboundSettings, type ProbeAnswer, probe } from
 const maxSeconds = 15;
 /** A connection is kept for so long after an exchange: many servers close theirs after five seconds. */
 const keptMs = 4_000;
-/** So much of an answer is read, only so that the receiver can finish it; none of it is stored. */
+/** So much of a response is read, only so that the receiver can finish it; none of it is stored. */
 const maxBytes = 64 * 1024;
 /** The longest pause that a receiver may ask for. */
 const maxRetryAfterSeconds = 24 * 3_600;
@@ -21,7 +21,7 @@ interface Sent {
 
 /** The outcome of an attempt. */
 export interface Outcome {
-  /** None without an answer. */
+  /** None without a response. */
   readonly statusCode?: number;
   /** Why it failed, in a sentence; none for a delivery. */
   readonly error?: string;
@@ -34,7 +34,7 @@ export interface Outcome {
 const agent = new Agent({ keepAlive: true, timeout: keptMs });
 const encryptedAgent = new EncryptedAgent({ keepAlive: true, timeout: keptMs });
 
-/** Sends a webhook once. Only an answer from 200 to 299 is a delivery; redirects are not followed. */
+/** Sends a webhook once. Only a response from 200 to 299 is a delivery; redirects are not followed. */
 export async function sendWebhook({
   url,
   timeoutMs = maxSeconds * 1_000,
