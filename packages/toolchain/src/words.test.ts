@@ -28,6 +28,7 @@ const plainWords: readonly (readonly [found: RegExp, say: string])[] = [
   [/\banew\b/i, 'again'],
   [/\b(mis)?spelt\b/i, 'spelled, formatted'],
   [/\bat once\b/i, 'immediately, together'],
+  [/\bowe[sd]?\b|\bowing\b/i, 'pending'],
   // Of capabilities; what a screen reader reads out, and what processes publish, is announced.
   [/\bbackends? (that )?(announces?|does not announce)\b/i, 'supports'],
   [/\baudit trail\b|\bentries of the record\b/i, 'audit log'],

@@ -4,21 +4,21 @@ import Input from 'antd/es/input/Input';
 import { useState } from 'react';
 import { t } from '../language/text.ts';
 import styles from './SignInForm.module.css';
-import type { OwedFactor } from './sign-in.ts';
+import type { PendingFactor } from './sign-in.ts';
 
 interface Props {
   readonly id: string;
   /** True if it has taken over: then it is sent as soon as it is full. */
-  readonly isOwed: boolean;
-  readonly factors: readonly OwedFactor[];
+  readonly isRequested: boolean;
+  readonly factors: readonly PendingFactor[];
   readonly onFull: () => void;
 }
 
 /** The code of the app, or instead of it a recovery code. */
-export function CodeInput({ id, isOwed, factors, onFull }: Props) {
+export function CodeInput({ id, isRequested, factors, onFull }: Props) {
   const [wantsRecovery, setRecovery] = useState(false);
-  const hasBoth = isOwed && factors.includes('code') && factors.includes('recovery');
-  const isRecovery = isOwed && (wantsRecovery || !factors.includes('code'));
+  const hasBoth = isRequested && factors.includes('code') && factors.includes('recovery');
+  const isRecovery = isRequested && (wantsRecovery || !factors.includes('code'));
   const help = `${id}_help`;
   return (
     <>
@@ -32,15 +32,16 @@ export function CodeInput({ id, isOwed, factors, onFull }: Props) {
         autoComplete="one-time-code"
         autoCapitalize="none"
         spellCheck={false}
-        autoFocus={isOwed && (wantsRecovery || hasBoth)}
+        autoFocus={isRequested && (wantsRecovery || hasBoth)}
         maxLength={40}
-        aria-describedby={isOwed ? help : undefined}
-        className={isOwed ? styles.code : undefined}
+        aria-describedby={isRequested ? help : undefined}
+        className={isRequested ? styles.code : undefined}
         onChange={({ target }) => {
-          if (isOwed && !isRecovery && /^\d{6}$/.test(target.value.replaceAll(/\s/g, ''))) onFull();
+          if (isRequested && !isRecovery && /^\d{6}$/.test(target.value.replaceAll(/\s/g, '')))
+            onFull();
         }}
       />
-      {isOwed && (
+      {isRequested && (
         <p className={styles.help} id={help}>
           {isRecovery
             ? t('One of the codes that you saved. Each works once.')

@@ -30,12 +30,12 @@ interface Props {
 }
 
 /**
- * User name, password and second factor; when the second factor is owed, it takes over. Kept small:
+ * User name, password and second factor; when the second factor is pending, it takes over. Kept small:
  * the sign-in page comes first.
  */
 export function SignInForm({ only, sso, notice, onInput, children }: Props) {
   const form = useRef<HTMLFormElement>(null);
-  const { owed, message, isPending, ...steps } = useSignIn({
+  const { pendingStep, message, isPending, ...steps } = useSignIn({
     only,
     onCodeRequired: () =>
       // After the field took over.
@@ -54,11 +54,11 @@ export function SignInForm({ only, sso, notice, onInput, children }: Props) {
   const username = only && (only.username || only.email);
   // The form may be over another one, whose fields may have the same names.
   const id = (name: string) => (only ? `again_${name}` : name);
-  if (owed?.recoveryCodes || owed?.factors?.some(isLaterStep))
+  if (pendingStep?.recoveryCodes || pendingStep?.factors?.some(isLaterStep))
     return (
       <Suspense>
         <LaterSteps
-          step={owed}
+          step={pendingStep}
           calls={steps.calls}
           only={only}
           username={username ?? steps.username}
@@ -66,12 +66,12 @@ export function SignInForm({ only, sso, notice, onInput, children }: Props) {
         />
       </Suspense>
     );
-  const factors = owed?.factors ?? ['code'];
+  const factors = pendingStep?.factors ?? ['code'];
   const hasField = factors.some((factor) => factor === 'code' || factor === 'recovery');
-  const hasPasskey = owed ? factors.includes('passkey') && canUsePasskeys() : isOffered;
+  const hasPasskey = pendingStep ? factors.includes('passkey') && canUsePasskeys() : isOffered;
   return (
     <>
-      <FormMessage message={message ?? (owed ? undefined : notice)} />
+      <FormMessage message={message ?? (pendingStep ? undefined : notice)} />
       <form
         className={styles.form}
         ref={form}
@@ -81,7 +81,7 @@ export function SignInForm({ only, sso, notice, onInput, children }: Props) {
           void steps.signIn(toCredentials(new FormData(event.currentTarget)));
         }}
       >
-        <div className={styles.fields} hidden={owed !== undefined}>
+        <div className={styles.fields} hidden={pendingStep !== undefined}>
           <label htmlFor={id('username')}>{t('Email or username')}</label>
           <Input
             id={id('username')}
@@ -99,7 +99,7 @@ export function SignInForm({ only, sso, notice, onInput, children }: Props) {
         {hasField && (
           <CodeInput
             id={id('two_fa_code')}
-            isOwed={owed !== undefined}
+            isRequested={pendingStep !== undefined}
             factors={factors}
             onFull={() => form.current?.requestSubmit()}
           />
@@ -123,10 +123,10 @@ export function SignInForm({ only, sso, notice, onInput, children }: Props) {
             disabled={isPending}
             onClick={() => void steps.withPasskey()}
           >
-            {owed ? t('Use a passkey') : t('Continue with a passkey')}
+            {pendingStep ? t('Use a passkey') : t('Continue with a passkey')}
           </Button>
         )}
-        {owed && (
+        {pendingStep && (
           <Button type="text" block onClick={steps.restart}>
             {t('Start again')}
           </Button>

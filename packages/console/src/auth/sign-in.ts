@@ -10,19 +10,19 @@ export interface Credentials {
 }
 
 /** A factor that may be shown after the first one, as our own backend names it. */
-export type OwedFactor = 'code' | 'passkey' | 'recovery' | 'enrol' | 'new-password';
+export type PendingFactor = 'code' | 'passkey' | 'recovery' | 'enrol' | 'new-password';
 
 /** True if it is a step of its own, after the factors that the person has. */
-export const isLaterStep = (factor: OwedFactor): boolean =>
+export const isLaterStep = (factor: PendingFactor): boolean =>
   factor === 'enrol' || factor === 'new-password';
 
 /** The result of one step of a sign-in. */
 export interface SignInStep {
   readonly success: boolean;
-  /** A second factor is owed. */
+  /** A second factor is pending. */
   readonly secondFactor?: boolean;
   /** The factors that are accepted; a backend that names none takes a code. */
-  readonly factors?: readonly OwedFactor[];
+  readonly factors?: readonly PendingFactor[];
   /**
    * The challenge that the next step is sent with; without one, the same call is sent again with
    * the code.
@@ -47,7 +47,7 @@ interface Answer {
   readonly token?: string;
   readonly user?: Partial<User> & { readonly is2FA?: boolean };
   readonly capabilities?: unknown;
-  readonly factors?: readonly OwedFactor[];
+  readonly factors?: readonly PendingFactor[];
   readonly challenge?: string;
   readonly recovery_codes?: readonly string[];
 }

@@ -15,7 +15,7 @@ import {
 interface Options {
   /** The only person who may sign in here. */
   readonly only: User | undefined;
-  /** The code was wrong or is owed. */
+  /** The code was wrong or is pending. */
   readonly onCodeRequired: () => void;
 }
 
@@ -27,7 +27,7 @@ export function useSignIn({ only, onCodeRequired }: Options) {
   const [message, setMessage] = useState<Message>();
   const [username, setUsername] = useState<string>();
   /** The last response of the backend; undefined at the start. */
-  const [owed, setOwed] = useState<SignInStep>();
+  const [pendingStep, setPendingStep] = useState<SignInStep>();
 
   const run = async (work: () => Promise<SignInStep>) => {
     if (isPending) return;
@@ -37,13 +37,13 @@ export function useSignIn({ only, onCodeRequired }: Options) {
       const step = await work();
       // After the sign-in, the screen follows the session.
       if (step.success && !step.recoveryCodes) return;
-      setOwed(step.success || step.secondFactor ? step : undefined);
+      setPendingStep(step.success || step.secondFactor ? step : undefined);
       setMessage(step.success ? undefined : toMessage(step));
       if (step.secondFactor) onCodeRequired();
     } catch (cause) {
       setMessage({ tone: 'danger', text: toFailure(cause) });
       const { code } = toApiError(cause);
-      if (code === 'challenge_expired') setOwed(undefined);
+      if (code === 'challenge_expired') setPendingStep(undefined);
       if (code === 'invalid_two_fa_code') onCodeRequired();
     } finally {
       setPending(false);
@@ -54,24 +54,24 @@ export function useSignIn({ only, onCodeRequired }: Options) {
     calls,
     isPending,
     message,
-    owed,
+    pendingStep,
     /** As it was typed. */
     username,
     restart: () => {
-      setOwed(undefined);
+      setPendingStep(undefined);
       setMessage(undefined);
     },
     /** The time of a later step is over. */
     expire: () => {
-      setOwed(undefined);
+      setPendingStep(undefined);
       setMessage({ tone: 'danger', text: t('This took too long. Please sign in again.') });
     },
-    /** Sends the form: the password, or the code that is owed. */
+    /** Sends the form: the password, or the pending code. */
     signIn: (credentials: Credentials) => {
       setUsername(credentials.username);
       return run(() =>
-        owed?.challenge
-          ? calls.withCode(owed.challenge, credentials.two_fa_code, only)
+        pendingStep?.challenge
+          ? calls.withCode(pendingStep.challenge, credentials.two_fa_code, only)
           : calls.withPassword(credentials, only),
       );
     },
@@ -81,7 +81,7 @@ export function useSignIn({ only, onCodeRequired }: Options) {
     withPasskey: () =>
       run(async () => {
         const { usePasskeyOf } = await import('./passkeys.ts');
-        const challenge = owed?.challenge;
+        const challenge = pendingStep?.challenge;
         const data = await calls.post('/passkey/options', challenge ? { challenge } : {});
         const response = await usePasskeyOf({ data: data as never });
         return calls.accept(await calls.post('/passkey', { response }), only);

@@ -41,7 +41,7 @@ test('an app is set up by its key, and its codes are shown once', async ({ page 
   await expect(page.getByText('10 of 10 recovery codes left')).toBeVisible();
 });
 
-test('the code takes over when it is owed, and is sent when it is full', async ({ page }) => {
+test('the code takes over when it is pending, and is sent when it is full', async ({ page }) => {
   await page.goto('/auth/login');
   await fillFirstFactor(page);
   const code = page.getByLabel('2FA code');

@@ -15,7 +15,7 @@ const { signIn, withApp } = createMyCalls(test, person);
 stopCodeClock();
 
 describe('my app', () => {
-  it('is owed at the next sign-in once it is confirmed', async () => {
+  it('is required at the next sign-in once it is confirmed', async () => {
     await person.addStaff();
     const { call } = await signIn();
     const { secret } = (await call('POST', '/second-factor')).json();

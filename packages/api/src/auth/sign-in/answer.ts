@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { recoveryCodesSchema } from '../factors/app-schemas.ts';
 import type { Staff } from '../sessions.ts';
 import type { SignInResult } from './finish.ts';
-import { owedFactors } from './gate.ts';
+import { pendingFactors } from './gate.ts';
 
 const user = z.object({
   id: z.number(),
@@ -39,7 +39,7 @@ export const signedInSchema = z.object({
 const owedSchema = z.object({
   user: z.object({ is2FA: z.literal(true) }),
   factors: z
-    .array(z.enum(owedFactors))
+    .array(z.enum(pendingFactors))
     .readonly()
     .describe(
       'What the person may show next. `enrol`: they must set up a second factor first; `new-password`: they must set another password by `login/new-password`.',

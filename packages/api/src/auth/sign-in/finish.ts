@@ -11,7 +11,7 @@ import { clearAttempts } from '../login-attempt.ts';
 import type { Sessions, SignInMethod } from '../sessions.ts';
 import { actAs, type Caller } from './caller.ts';
 import { type ChallengePurpose, openChallenge } from './challenge.ts';
-import { findBar, findOwed, type OwedFactor } from './gate.ts';
+import { findBar, findPendingFactors, type PendingFactor } from './gate.ts';
 
 /** The context that every step of a sign-in works with. */
 export interface SignInContext {
@@ -22,14 +22,14 @@ export interface SignInContext {
   readonly notices: AccountNotices;
 }
 
-/** The session of a sign-in, or the factors that are still owed and the challenge to show them with. */
+/** The session of a sign-in, or the pending factors and the challenge to show them with. */
 export type SignInResult = { readonly account: Account } & (
   | { readonly token: string }
-  | { readonly factors: readonly OwedFactor[]; readonly challenge: string }
+  | { readonly factors: readonly PendingFactor[]; readonly challenge: string }
 );
 
 /**
- * The end of every way of signing in: opens the session if nothing is owed, and ends the one that
+ * The end of every way of signing in: opens the session if no factor is pending, and ends the one that
  * the caller had.
  *
  * @param method how the account just proved itself
@@ -45,7 +45,7 @@ export async function finishSignIn(
   const barred = findBar(account, mode);
   if (barred) throw wrongCredentials({ account: account.username, reason: barred });
   assertRoleNetwork(account, address);
-  const factors = findOwed(account, method, mode);
+  const factors = findPendingFactors(account, method, mode);
   if (factors.length > 0) {
     const challenge = await openChallenge(db.drizzle, purposeOf(factors), account.id, method);
     return { account, factors, challenge };
@@ -80,9 +80,9 @@ const oldestEnded =
   'Your oldest session was signed out, since a new sign-in was one more than an account may have.';
 
 /** The purpose of the challenge for the next step. */
-function purposeOf(owed: readonly OwedFactor[]): ChallengePurpose {
-  if (owed.includes('enrol')) return 'enrolment';
-  return owed.includes('new-password') ? 'new-password' : 'second-factor';
+function purposeOf(pending: readonly PendingFactor[]): ChallengePurpose {
+  if (pending.includes('enrol')) return 'enrolment';
+  return pending.includes('new-password') ? 'new-password' : 'second-factor';
 }
 
 /** The refusal that shows neither what was wrong nor whether the account exists. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { findOwed } from './gate.ts';
+import { findPendingFactors } from './gate.ts';
 
 it.each([
   ['password', 'none', false, 'demo', []],
@@ -13,17 +13,17 @@ it.each([
   ['recovery', 'app', true, 'production', []],
   ['passkey', 'passkey', true, 'production', []],
 ] as const)(
-  'after %s, an account with %s (recovery codes: %s) in %s owes %j (ASVS V6.3.4)',
-  (method, secondFactor, hasRecoveryCodes, mode, owed) => {
+  'after %s, an account with %s (recovery codes: %s) in %s has %j pending (ASVS V6.3.4)',
+  (method, secondFactor, hasRecoveryCodes, mode, pending) => {
     const account = { secondFactor, hasRecoveryCodes, needsNewPassword: false };
-    expect(findOwed(account, method, mode)).toEqual(owed);
+    expect(findPendingFactors(account, method, mode)).toEqual(pending);
   },
 );
 
 it('asks for a new password last, unless another system signed the person in', () => {
   const account = { secondFactor: 'app', hasRecoveryCodes: false, needsNewPassword: true } as const;
-  expect(findOwed(account, 'password', 'production')).toEqual(['code']);
-  expect(findOwed(account, 'app', 'production')).toEqual(['new-password']);
-  expect(findOwed(account, 'passkey', 'production')).toEqual(['new-password']);
-  expect(findOwed({ ...account, secondFactor: 'none' }, 'sso', 'demo')).toEqual([]);
+  expect(findPendingFactors(account, 'password', 'production')).toEqual(['code']);
+  expect(findPendingFactors(account, 'app', 'production')).toEqual(['new-password']);
+  expect(findPendingFactors(account, 'passkey', 'production')).toEqual(['new-password']);
+  expect(findPendingFactors({ ...account, secondFactor: 'none' }, 'sso', 'demo')).toEqual([]);
 });

@@ -6,19 +6,19 @@ import type { SignInMethod } from '../sessions.ts';
  * The factors that a person may show after a first one. `enrol`: they have no second one yet and
  * need it. `new-password`: nothing is missing but another password.
  */
-export const owedFactors = ['code', 'passkey', 'recovery', 'enrol', 'new-password'] as const;
+export const pendingFactors = ['code', 'passkey', 'recovery', 'enrol', 'new-password'] as const;
 
-export type OwedFactor = (typeof owedFactors)[number];
+export type PendingFactor = (typeof pendingFactors)[number];
 
 /**
  * Finds the pending factors of an account that proved itself by a method; none if a session may
  * open. Every way of signing in asks here, and here alone.
  */
-export function findOwed(
+export function findPendingFactors(
   account: Pick<Account, 'secondFactor' | 'hasRecoveryCodes' | 'needsNewPassword'>,
   method: SignInMethod,
   mode: Settings['MODE'],
-): readonly OwedFactor[] {
+): readonly PendingFactor[] {
   const factors = findSecondFactors(account, method, mode);
   if (factors.length > 0) return factors;
   return account.needsNewPassword && method !== 'sso' ? ['new-password'] : [];
@@ -28,7 +28,7 @@ function findSecondFactors(
   { secondFactor, hasRecoveryCodes }: Pick<Account, 'secondFactor' | 'hasRecoveryCodes'>,
   method: SignInMethod,
   mode: Settings['MODE'],
-): readonly OwedFactor[] {
+): readonly PendingFactor[] {
   if (!firstFactors.includes(method)) return [];
   if (secondFactor === 'none') return mode === 'production' ? ['enrol'] : [];
   const has = (factor: 'app' | 'passkey') => secondFactor === factor || secondFactor === 'both';

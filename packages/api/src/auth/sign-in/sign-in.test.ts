@@ -196,11 +196,12 @@ describe('a required new password', () => {
     const { challenge } = (await enter()).json();
     const { secret } = (await post('enrol/app', { challenge })).json();
     const two_fa_code = codeOf(secret);
-    const owed = (await post('enrol/app/confirm', { challenge, two_fa_code })).json();
-    expect(owed).toMatchObject({ user: { is2FA: true }, factors: ['new-password'] });
-    expect(owed.recovery_codes).toHaveLength(10);
-    expect(owed.token).toBeUndefined();
-    const set = (password: string) => post('new-password', { challenge: owed.challenge, password });
+    const pending = (await post('enrol/app/confirm', { challenge, two_fa_code })).json();
+    expect(pending).toMatchObject({ user: { is2FA: true }, factors: ['new-password'] });
+    expect(pending.recovery_codes).toHaveLength(10);
+    expect(pending.token).toBeUndefined();
+    const set = (password: string) =>
+      post('new-password', { challenge: pending.challenge, password });
     for (const [password, code] of [
       ['12345678', 'too_common'],
       [testPassword, 'same'],

@@ -30,7 +30,7 @@ const redirects = { 302: z.null(), ...errorResponses(429, 503) };
 
 /**
  * Sign-in by an identity provider: OpenID Connect with PKCE. The browser comes back with a code for
- * one call, never with a token, and what is owed after a password is owed here, too.
+ * one call, never with a token, and the factors that are pending after a password are pending here, too.
  */
 export const ssoRoutes: FastifyPluginAsyncZod<Options> = async (app, options) => {
   const { context, settings, toAnswer, sso } = options;

@@ -24,7 +24,7 @@ import { views } from './views.ts';
 import { widgets } from './widgets.ts';
 import { words } from './words.ts';
 
-/** The Hindi texts of the console by their English ones: a file for each room. */
+/** The Hindi texts of the console by their English ones: a file for each folder of screens. */
 export const hindi = {
   ...account,
   ...auth,

@@ -1,4 +1,4 @@
-/** Words and sentences of several rooms. */
+/** Words and sentences of several folders of screens. */
 export const words = {
   Actions: 'कार्रवाई',
   All: 'सभी',
