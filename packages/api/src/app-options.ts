@@ -51,7 +51,7 @@ export type AppOptions = AppParts & {
   auditAnchor?: string;
   /** The brand of the page of the API's description. */
   docsLook?: DocsLook;
-  /** Where it logs; not at all by default. */
+  /** The logger; no log by default. */
   logger?: FastifyBaseLogger;
   /** The events of this process, whose logger has its hook; only those of the app by default. */
   systemLog?: SystemLog;

@@ -61,7 +61,7 @@ export interface Settings {
   readonly OIDC_FIRST_SIGN_IN?: 'create' | 'refuse';
 }
 
-/** Where people reach the site, the console and the pages of payments. */
+/** The URL at which people reach the site, the console and the pages of payments. */
 export function toSiteUrl({ SITE_URL, PORT }: Pick<Settings, 'SITE_URL' | 'PORT'>): string {
   return SITE_URL ?? `http://localhost:${PORT}`;
 }

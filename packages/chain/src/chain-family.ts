@@ -55,7 +55,7 @@ export interface RequestedPayment {
 
 /** The differences of a family's nodes from those of Ethereum. */
 interface NodeFacts {
-  /** Where their JSON-RPC is, as a sentence. */
+  /** The usual place of their JSON-RPC, as a sentence. */
   readonly hint?: string;
   /** True if they show balances as they were at a former block. */
   readonly hasFormerState: boolean;

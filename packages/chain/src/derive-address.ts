@@ -8,7 +8,7 @@ type Derivation = {
   family: Family;
   /** The extended public key of an account, as `deriveAccount` gives it. */
   xpub: string;
-  /** Which address, from 0. */
+  /** The number of the address, from 0. */
   index: number;
   /** 0 for receiving addresses, 1 for change. */
   change?: number;

@@ -22,9 +22,9 @@ interface Props {
   readonly brand: Brand;
   /** The components that the product adds to the standard screens. */
   readonly parts?: ConsoleParts;
-  /** Where the admin API begins: `/api/admin`. */
+  /** The beginning of the admin API's URLs: `/api/admin`. */
   readonly adminApiUrl: string;
-  /** Where the general API begins: `/api`. */
+  /** The beginning of the general API's URLs: `/api`. */
   readonly apiUrl: string;
   /** The source of live changes for Refine's hooks; none by default. */
   readonly liveProvider?: LiveProvider;

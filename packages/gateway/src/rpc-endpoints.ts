@@ -11,8 +11,8 @@ import {
 } from '@koshpay/resource';
 
 /**
- * Where scanners read a network: one of them is chosen, and another one when it fails. What was
- * observed is written by the scanners.
+ * The endpoints at which scanners read networks: one of a network is chosen, and another one when
+ * it fails. What was observed is written by the scanners.
  */
 export const rpcEndpoints = defineResource({
   name: 'rpc-endpoints',

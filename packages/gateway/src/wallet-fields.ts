@@ -3,7 +3,7 @@ import { display, field } from '@koshpay/resource';
 /** Digits of what amounts add up to: the 78 of `uint256` before the point, and 18 after it. */
 export const sumPrecision = 96;
 
-/** Whose money it is and where, of what belongs to a wallet. */
+/** The owner and the network of money, of what belongs to a wallet. */
 export const walletFields = {
   wallet_id: field.ref('wallets', { label: 'Wallet', required: true }),
   wallet: field.through('wallet_id', 'address', { display: display.truncate(8, 4) }),

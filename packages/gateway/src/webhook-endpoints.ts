@@ -17,7 +17,7 @@ const access = { read: 'webhook-endpoints.hint' };
 
 const event = (label: string) => field.bool({ label, defaultValue: true });
 
-/** Where merchants learn what happens to their payments: the URLs that webhooks are sent to. */
+/** The URLs that webhooks are sent to, by which merchants learn what happens to their payments. */
 export const webhookEndpoints = defineResource({
   name: 'webhook-endpoints',
   title: 'Webhook Endpoints',

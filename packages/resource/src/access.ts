@@ -5,8 +5,8 @@ import { isPermitted, permission } from './permissions.ts';
 export const operations = ['list', 'view', 'export', 'create', 'update', 'delete'] as const;
 
 /**
- * Who may do what. An operation that is not named needs `<resource>.<operation>`; any of several
- * permissions is enough.
+ * The permissions that operations need. An operation that is not named needs
+ * `<resource>.<operation>`; any of several permissions is enough.
  */
 export type Access<Operation extends string = string> = {
   readonly [O in Operation | (typeof operations)[number]]?: Permission;

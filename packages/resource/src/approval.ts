@@ -1,8 +1,8 @@
 import type { Condition } from './condition.ts';
 
 /**
- * When an action is approved: `four-eyes`, a second person must always approve what the first asked
- * for; `if-needed`, where the hook `needsApproval` of its resource says so.
+ * The time of approval of an action: `four-eyes`, a second person must always approve what the
+ * first asked for; `if-needed`, where the hook `needsApproval` of its resource says so.
  */
 export type Approval = 'four-eyes' | 'if-needed';
 

@@ -38,7 +38,7 @@ export interface BulkCount {
 export interface BulkBody extends BulkCount {
   /** The number of rows that the sender confirmed. */
   readonly count: number;
-  /** Which rows these were, as counting them answered. */
+  /** The fingerprint of the rows, as counting them returned it. */
   readonly fingerprint?: string;
   readonly form?: Readonly<Record<string, unknown>>;
   readonly approval_reason?: unknown;

@@ -92,7 +92,7 @@ export const capabilities = [
   'docs',
 ] as const;
 
-/** Where a backend has its API documentation, on its own host. */
+/** The path of a backend's API documentation, on its own host. */
 export const docsPath = '/api/docs';
 
 export type Capability = (typeof capabilities)[number];

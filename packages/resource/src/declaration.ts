@@ -52,7 +52,10 @@ export interface Declaration<
     | readonly [NoInfer<keyof F & string>, ...NoInfer<keyof F & string>[]];
   /** Further fields that options of this resource carry. */
   readonly optionFields?: readonly NoInfer<keyof F & string>[];
-  /** Where its list is in the menu: `{ group: 'chains', path: '/tokens', label: 'Tokens', order: 2 }`. */
+  /**
+   * The place of its list in the menu: `{ group: 'chains', path: '/tokens', label: 'Tokens', order:
+   * 2 }`.
+   */
   readonly menu: MenuPlace;
   /**
    * The case of names in the backend's rows; snake_case by default. For writes see `writeCase` of
@@ -99,8 +102,8 @@ export interface Declaration<
     /** The numbers of rows per page to choose from; 10, 20, 50, 100 and 200 by default. */
     readonly pageSizes?: readonly number[];
     /**
-     * Where the server stops counting rows that no rollup has counted, 10,000 by default: a list
-     * of more has at least that number.
+     * The number at which the server stops counting rows that no rollup has counted, 10,000 by
+     * default: a list of more has at least that number.
      */
     readonly countLimit?: number;
     /**
@@ -188,7 +191,7 @@ type ScopePath<F extends Fields> =
 type KeysOf<F extends Fields, Kind extends string> = {
   [K in keyof F & string]: F[K]['kind'] extends Kind ? K : never;
 }[keyof F & string];
-/** Where a rule's message appears. */
+/** The field at which a rule's message appears. */
 type RuleField<F extends Fields> = (keyof F & string) | `${KeysOf<F, 'object'>}.${string}`;
 /**
  * The value that a condition reads: a field, a property of an object, or a field of the row behind

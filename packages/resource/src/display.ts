@@ -58,7 +58,10 @@ export interface Overdue {
   readonly when?: Condition;
 }
 
-/** Where a block explorer shows a value: its page, and the row's field with the explorer's URL. */
+/**
+ * The link of a value to a block explorer: its page there, and the row's field with the explorer's
+ * URL.
+ */
 export interface ExplorerLink {
   readonly page: 'tx' | 'address';
   readonly explorer: string;

@@ -22,11 +22,14 @@ export interface ImportPlan {
   readonly mode: ImportMode;
   /** The field that finds existing rows; null where all are new. */
   readonly key: string | null;
-  /** Which of {@link referenceKeys} the cells of a reference have, by field. Without one, any that is clear. */
+  /**
+   * The key of {@link referenceKeys} that the cells of a reference have, by field. Without one, any
+   * that is clear.
+   */
   readonly references?: Readonly<Record<string, string>>;
 }
 
-/** Why a row of a file cannot be imported. */
+/** The reason why a row of a file cannot be imported. */
 export interface ImportProblem {
   /** The number of the row, as spreadsheets count: usually, the headings are row 1. */
   readonly row: number;

@@ -1,7 +1,9 @@
 /** The most rows that the server returns in one page, whatever the page sizes of a list. */
 export const maxLimit = 200;
 
-/** Where a list stops counting by default, unless its total is known without counting. */
+/**
+ * The number at which a list stops counting by default, unless its total is known without counting.
+ */
 export const defaultCountLimit = 10_000;
 
 /** The most that a list may count, which takes some tenths of a second. */

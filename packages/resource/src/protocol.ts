@@ -19,18 +19,18 @@ export type Paging =
       readonly style: 'cursor';
       readonly cursor: string;
       readonly limit: string;
-      /** Where the response carries the next page's cursor; the last page has none. */
+      /** The path of the next page's cursor in the response; the last page has none. */
       readonly next: string;
     };
 
-/** Where a failed response describes the error. Paths are joined by dots. */
+/** The paths at which a failed response describes the error. Paths are joined by dots. */
 export interface ErrorShape {
-  /** Where the message is; of several paths, the first that has one. */
+  /** The path of the message; of several paths, the first that has one. */
   readonly message: string | readonly string[];
-  /** Where a stable code is. */
+  /** The path of a stable code. */
   readonly code?: string;
   /**
-   * Where the problems of fields are: an object of messages by field, or a list of entries with
+   * The path of the problems of fields: an object of messages by field, or a list of entries with
    * `field` and `message`, which `at`, `name` and `message` rename.
    */
   readonly fields?:
@@ -40,17 +40,18 @@ export interface ErrorShape {
 
 /** The protocol of a backend. The default is the one of the specification. */
 export interface Protocol {
-  /** Where its paths begin, `https://api.example`; the console's own admin API by default. */
+  /** The beginning of its URLs, `https://api.example`; the console's own admin API by default. */
   readonly url?: string;
   /** `list`, `view`, `create`, `update`, `delete`, `history` and actions by their names. */
   readonly paths: Readonly<Record<string, CallPath>>;
   readonly paging: Paging;
-  /** Where a list carries its rows; empty where the response itself is the list. */
+  /** The path of the rows in a list; empty where the response itself is the list. */
   readonly rows: string;
-  /** Where a list carries the number of rows over all pages. A cursor's list may have none. */
+  /** The path of the number of rows over all pages in a list. A cursor's list may have none. */
   readonly total: string;
   /**
-   * Where the response to a single row or to a write carries the row; empty if it is the row itself.
+   * The path of the row in the response to a single row or to a write; empty if the response is the
+   * row itself.
    */
   readonly row: string;
   /** The name of a row's id; by default `id` in the case of rows. */

@@ -88,7 +88,7 @@ function optionalShape(resource: Resource, keys: readonly string[]): Record<stri
   return Object.fromEntries(keys.map((key) => [key, sentSchema(resource, key).optional()]));
 }
 
-/** Why a call is needed, where a second person may have to approve it. */
+/** The reason for a call, which is asked where a second person may have to approve it. */
 export function reasonShape(resource: Resource, operation: string) {
   return approvedOperations(resource).includes(operation) ? reason : {};
 }

@@ -250,10 +250,10 @@ function findMisspelt(given: readonly string[]): string[] {
     });
 }
 
-/** Where the value of a setting comes from. */
+/** The source of a setting's value. */
 export type EnvSource = 'default' | '.env' | 'environment';
 
-/** Where the value of each setting comes from, read as {@link loadEnv} does. */
+/** Reads the source of each setting's value, as {@link loadEnv} reads the values. */
 export function readEnvSources(
   source: NodeJS.ProcessEnv = process.env,
   file = `${layout.root}.env`,

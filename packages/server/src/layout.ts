@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 
-/** Where the files of the product are: in this repository. */
+/** The files of the product in this repository. */
 export const layout = {
   root: fileURLToPath(new URL('../../../', import.meta.url)),
   builds: { site: 'site/dist', console: 'admin/dist' },

@@ -15,7 +15,7 @@ interface Target {
   readonly name: string;
   readonly folder: string;
   readonly command: 'astro' | 'vite';
-  /** Where it goes; `dist` of the folder by default. */
+  /** The output folder; `dist` of the folder by default. */
   readonly outDir?: string;
   readonly env?: Readonly<Record<string, string>>;
   /** The settings that are built only into this target. */

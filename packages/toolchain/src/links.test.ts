@@ -21,7 +21,7 @@ function anchorsOf(page: string): string[] {
   );
 }
 
-/** Why a link of a page leads nowhere; undefined of one that leads somewhere. */
+/** The reason why a link of a page leads nowhere; undefined of one that leads somewhere. */
 function findFault(page: string, link: string): string | undefined {
   const [path = '', anchor] = link.split('#');
   const target = path === '' ? page : join(dirname(page), path);

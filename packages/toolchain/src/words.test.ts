@@ -46,8 +46,8 @@ test.each(plainWords)('writes nothing like %s', (found) => {
   expect(lines).toEqual([]);
 });
 
-test('begins no docstring with What, Whether or How: it is a sentence about the thing', () => {
-  const beginning = /\/\*\*[\s*]*(?:What|Whether|How)\b.*/g;
+test('begins no docstring with What, Whether, How, Who, Which or Why: it is a sentence about the thing', () => {
+  const beginning = /\/\*\*[\s*]*(?:What|Whether|How|Which|Who|Whose|Whom|Why)\b.*/g;
   const found = files.flatMap((file) =>
     [...read(file).matchAll(beginning)].map(([text]) => `${file}: ${text}`),
   );

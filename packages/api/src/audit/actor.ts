@@ -3,7 +3,7 @@ import { type actorKinds, originHeader } from '@koshpay/resource';
 import type { FastifyRequest } from 'fastify';
 import type { Staff } from '../auth/sessions.ts';
 
-/** Who does something, as the audit log names them, and from where. */
+/** The author of an action, as the audit log names them, and their origin. */
 export interface Actor {
   readonly kind: (typeof actorKinds)[number];
   /** The id of the account; null for a command or the server itself. */

@@ -30,7 +30,7 @@ export const auditBatches = pgTable(
   (table) => [primaryKey({ columns: [table.chain, table.number] })],
 );
 
-/** Where the chains ended on a day, signed: what can be published. */
+/** The ends of the chains on a day, signed: what can be published. */
 export const auditHeads = pgTable('audit_heads', {
   /** `2026-11-22`, in UTC. */
   day: text().primaryKey(),
@@ -63,7 +63,7 @@ export interface ChainEnd {
   readonly hash: string;
 }
 
-/** Where each chain ends. */
+/** The ends of both chains at a time. */
 export interface Head {
   /** ISO time. */
   readonly at: string;

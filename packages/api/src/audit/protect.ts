@@ -31,7 +31,10 @@ export async function protectRecord(owner: DatabaseAddress): Promise<void> {
 /** The entries of erasures, which say what may be empty. They keep their content. */
 export const erasing = 'audit-entries.erase';
 
-/** Who sets this for a transaction may change entries: the functions below, and documented commands. */
+/**
+ * The condition that the present transaction may change entries: it is set by the functions below,
+ * and by documented commands.
+ */
 const path = `current_setting('audit.change', true) = 'recorded'`;
 
 const refuseChange = `

@@ -10,7 +10,7 @@ import { createSettledId } from './settled-id.ts';
 /** Any unique number: one process seals at a time. */
 const lock = 7_104;
 
-/** Where a sealer writes besides the database. */
+/** The options of a sealer besides the database. */
 export interface SealerOptions {
   /** The file of the signed head; none by default. */
   readonly anchor?: string | undefined;

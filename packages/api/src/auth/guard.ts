@@ -27,11 +27,11 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** The program of a customer, on endpoints of the product that know such programs. */
     client: Client | undefined;
-    /** Who is signed in; only after {@link requireStaff} or {@link requireAccount}. */
+    /** The signed-in account; only after {@link requireStaff} or {@link requireAccount}. */
     staff: Staff;
     /** True if that is a program, not a person. */
     isProgram: boolean;
-    /** Whom the person sees the console as; `staff` has the permissions of that one. */
+    /** The role or account that the person sees the console as; `staff` has its permissions. */
     view: View | undefined;
   }
 }

@@ -28,7 +28,7 @@ export interface SessionStart {
   /** The IP address. */
   readonly address?: string;
   readonly method?: SignInMethod;
-  /** When the person last proved who they are; now by default. */
+  /** The time at which the person last proved who they are; now by default. */
   readonly authenticatedAt?: string;
 }
 

@@ -118,7 +118,7 @@ export const sessions = pgTable(
     /** The IP address of the sign-in. */
     address: text(),
     method: text({ enum: signInMethods }).notNull().default('password'),
-    /** When the person last proved who they are. */
+    /** The time at which the person last proved who they are. */
     authenticated_at: isoTime().notNull().default(sql`now()`),
     last_seen_at: isoTime().notNull().default(sql`now()`),
     expires_at: isoTime().notNull(),

@@ -6,7 +6,7 @@ import { someCause } from './some-cause.ts';
 /** A balancer may ask several times a second. */
 const keptMs = { working: 5_000, failing: 1_000 };
 
-/** Why a database that answers cannot be written, by PostgreSQL's code of the error. */
+/** The reasons why a database that answers cannot be written, by PostgreSQL's code of the error. */
 const reasons: Readonly<Record<string, string>> = {
   '25006': 'The database is read-only: nothing can be changed.',
   '53100': 'The disk of the database is full: nothing can be changed.',

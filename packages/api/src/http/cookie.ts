@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 /** A cookie that no script reads, and that nothing but this host sets where there is TLS. */
 interface Cookie {
   readonly name: string;
-  /** Where browsers send it. */
+  /** The path below which browsers send it. */
   readonly path: string;
   /** `Strict` keeps it from requests that other sites cause; `Lax` allows their links. */
   readonly sameSite: 'Lax' | 'Strict';

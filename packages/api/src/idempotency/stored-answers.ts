@@ -22,7 +22,7 @@ export interface StoredAnswer extends Answer {
 /** The time for which responses are stored. */
 export const keptFor = sql`interval '24 hours'`;
 
-/** Where a response is sealed for. */
+/** The place that a response is sealed for. */
 export const placeOf = (id: number): Place => ({
   table: 'idempotency_keys',
   column: 'answer',

@@ -30,8 +30,8 @@ export function findSecretColumns(
 }
 
 /**
- * Which column is which field, by the headings in any language, and which of them have ids. Only fields
- * that the person may write.
+ * Guesses the field of each column, by the headings in any language, and the columns that have ids.
+ * Only fields that the person may write.
  */
 export function guessPlan(
   writable: Resource,

@@ -33,7 +33,7 @@ export interface ImportParts {
   readonly settings: Settings;
 }
 
-/** Why an import cannot do this now. */
+/** The refusal of a step that an import cannot take now. */
 const wrongState = (message: string) => new AppError('wrong_state', message);
 
 /** The steps of an import. What takes long continues in the background. */

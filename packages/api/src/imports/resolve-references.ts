@@ -19,7 +19,7 @@ interface Wanted {
   readonly key: string;
   readonly field: Reference;
   readonly texts: readonly string[];
-  /** Which of the keys of a row the cells have; any that is clear by default. */
+  /** The key of a row that the cells have; any that is clear by default. */
   readonly by: string | undefined;
 }
 

@@ -35,7 +35,7 @@ export const imports = pgTable(
     headers: jsonb().$type<readonly string[]>().notNull(),
     secret_columns: jsonb().$type<readonly number[]>().notNull(),
     row_count: integer().notNull(),
-    /** Where empty rows were left out, so that rows keep their numbers of the file. */
+    /** The places where empty rows were left out, so that rows keep their numbers of the file. */
     gaps: jsonb().$type<readonly Gap[]>().notNull().default([]),
     plan: jsonb().$type<ImportPlan>().notNull(),
     /** True if good rows are imported although others are not. */

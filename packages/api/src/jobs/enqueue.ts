@@ -9,7 +9,7 @@ interface EnqueueOptions {
   readonly key?: string;
   /** Another job with this key is not added, whatever became of the first, for two weeks. */
   readonly once?: string;
-  /** When it may run; immediately by default. */
+  /** The time from which it may run; immediately by default. */
   readonly startAfter?: Date;
   /**
    * The receiver it works for, one of many of its name: in the queue `calls`, one of each runs at a

@@ -30,7 +30,7 @@ export type Hub = ReturnType<typeof createHub>;
 export function createHub({ visibleChanges, findRights, log }: HubOptions) {
   const subscribers = new Map<Subscriber, Rights>();
   const recent = createRecent();
-  /** When a resource changed last, as far as this process knows. */
+  /** The time of the last change of each resource that this process knows. */
   const changedAt = new Map<string, number>();
   /** Called when a resource may have changed. */
   const watchers = new Map<string, () => void>();

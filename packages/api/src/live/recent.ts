@@ -1,6 +1,9 @@
 import type { Announcement } from './announcement.ts';
 
-/** Where a stream continues: after an event that it had, or at a time, in milliseconds before now. */
+/**
+ * The place where a stream continues: after an event that it had, or at a time, in milliseconds
+ * before now.
+ */
 export interface Resume {
   readonly lastId?: string | undefined;
   readonly sinceMs?: number | undefined;

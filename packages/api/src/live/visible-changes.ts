@@ -16,7 +16,7 @@ import type { Rights } from './rights.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** Which of the rows an account sees, by their place. */
+/** Finds the places of the rows that an account sees. */
 type Find = (rows: readonly Values[], access: Access) => Promise<ReadonlySet<number>>;
 
 /**

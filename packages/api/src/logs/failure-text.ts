@@ -2,7 +2,8 @@ import type { FastifyRequest } from 'fastify';
 import { redactError } from '../http/redact-error.ts';
 
 /**
- * Which request failed and of what, for the list of events. Failures of one cause are worded alike.
+ * Describes a failed request and its cause, for the list of events. Failures of one cause are
+ * worded alike.
  *
  * @example toFailureText(request, error) // 'GET /api/admin/transactions/list failed: DatabaseError 57014.'
  */

@@ -69,7 +69,7 @@ export type SecurityChange =
   | 'Single sign-on was connected to your account.'
   | 'Single sign-on was disconnected from your account.';
 
-/** Where and when a sign-in took place. */
+/** The place and time of a sign-in. */
 export interface SignInPlace {
   readonly address: string;
   readonly device: string | null;

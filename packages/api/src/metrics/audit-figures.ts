@@ -12,7 +12,10 @@ type ChainRow = {
   readonly age: string;
 };
 
-/** Where each chain of the audit log ends, and what is not sealed yet. */
+/**
+ * Creates the figures of the end of each chain of the audit log, and of the entries that are not
+ * sealed yet.
+ */
 export function createAuditFigures(registry: Registry, { drizzle }: Database): FigureSource {
   const gauge = (name: string, help: string) => createFigureGauge(registry, name, help, ['chain']);
   const batches = gauge('audit_chain_batches', 'Sealed batches of the audit log.');

@@ -20,7 +20,7 @@ export interface HookServices {
 
 /** The context of every hook of a write. An error that it throws rolls the write back. */
 export interface HookContext extends Unit {
-  /** Who sends the request. */
+  /** The sender of the request. */
   readonly actor: Writer;
   /** The table of a resource. */
   readonly tableOf: (resource: string) => ResourceTable;

@@ -45,7 +45,7 @@ interface Reference {
   readonly filter: (row: Row) => Referrer['filter'];
 }
 
-/** Where counting stops. */
+/** The number at which counting stops. */
 const mostCounted = 1_000;
 
 /** Creates the function that finds what refers to a row: by every reference of the product. */

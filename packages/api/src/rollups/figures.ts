@@ -9,7 +9,7 @@ import { rollupStates } from './tables.ts';
  */
 export type FiguresWhere = (column: ColumnOf) => SQL | undefined;
 
-/** Which figures are read. */
+/** The figures to read. */
 export interface Counted {
   readonly where?: FiguresWhere | undefined;
   /** A query for figures that are added, such as those of rows that are left out. */

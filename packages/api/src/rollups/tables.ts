@@ -29,7 +29,7 @@ export const rollupStates = pgTable('rollup_states', {
   checked_at: timeColumn(),
   /** The number of days that were wrong at the last check. */
   mismatches: integer().notNull().default(0),
-  /** When a day was wrong for the last time. */
+  /** The time at which a day was last found wrong. */
   mismatched_at: timeColumn(),
 });
 

@@ -8,7 +8,7 @@ import { type FoundRecords, toFoundRecords } from './found-records.ts';
 import type { SearchText } from './parse-text.ts';
 import { createSearchStatement } from './search-statement.ts';
 
-/** Who searches. */
+/** The person who searches. */
 interface Searcher {
   readonly account: Account;
   /** The account whose own writes a replica must have. */

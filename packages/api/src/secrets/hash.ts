@@ -2,7 +2,9 @@ import { createHmac, randomBytes } from 'node:crypto';
 import { maskSecret } from '@koshpay/resource';
 
 const form = /^h1\.([\w-]{43})\.(.*)$/s;
-/** Where the part of a hashed secret that people may see begins, counted as SQL does: from 1. */
+/**
+ * The position at which the visible part of a hashed secret begins, counted as SQL does: from 1.
+ */
 export const shownFrom = 48;
 
 /**

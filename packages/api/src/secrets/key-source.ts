@@ -1,6 +1,6 @@
 import { createKey, type SecretsKey } from './key-ring.ts';
 
-/** Where the keys of an installation are kept: a setting, or a file. */
+/** The source of the keys of an installation: a setting, or a file. */
 export interface KeySource {
   /** Its name in messages: `SECRETS_KEY`, or the path of the file. */
   readonly name: string;

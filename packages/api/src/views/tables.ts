@@ -21,7 +21,7 @@ export const savedViews = pgTable(
     /** Only what differs from the declaration, by names of fields. */
     query: jsonb().$type<ViewQuery>().notNull(),
     audience: text({ enum: audiences }).notNull().default('me'),
-    /** Where its role is deleted, a view is its author's alone. */
+    /** The role of its readers. Without it, as after its deletion, a view is its author's alone. */
     role_id: bigint({ mode: 'number' }).references(() => roles.id, { onDelete: 'set null' }),
   },
   (table) => [

@@ -7,7 +7,7 @@ import { Card } from './Card.tsx';
 import { useAccountChange } from './use-account-call.ts';
 import { type MySession, useMy } from './use-my-account.ts';
 
-/** Where the person is signed in. */
+/** The sessions in which the person is signed in. */
 export function SessionsCard() {
   const { data = [], isError, refetch } = useMy('sessions');
   const feedback = useFeedback();

@@ -11,7 +11,7 @@ import { usePasswordLink } from './use-password-link.ts';
 
 interface Props {
   readonly title: string;
-  /** Who has another link, if this one cannot be used. */
+  /** The advice for a link that cannot be used. */
   readonly help: string;
 }
 

@@ -11,7 +11,7 @@ interface LoginParams extends Credentials {
 }
 
 interface Options {
-  /** Where the admin API begins. */
+  /** The beginning of the admin API's URLs. */
   readonly url: string;
   readonly http: Http;
   readonly session: Session;

@@ -3,7 +3,7 @@ import type { Session, User } from './session.ts';
 import { toUser } from './sign-in.ts';
 
 interface Options {
-  /** Where the admin API begins. */
+  /** The beginning of the admin API's URLs. */
   readonly url: string;
   readonly http: Http;
   readonly session: Session;

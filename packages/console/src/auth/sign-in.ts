@@ -53,7 +53,7 @@ interface Answer {
 }
 
 interface Options {
-  /** Where the admin API begins. */
+  /** The beginning of the admin API's URLs. */
   readonly url: string;
   readonly http: Http;
   readonly session: Session;

@@ -5,7 +5,7 @@ import type { Message } from './FormMessage.tsx';
 interface Arrival {
   /** Redeems the sign-in, once; `connected` for a person who connected their account. */
   readonly code?: string | undefined;
-  /** Why the identity provider's sign-in was refused. */
+  /** The reason why the identity provider's sign-in was refused. */
   readonly notice?: Message | undefined;
 }
 

@@ -8,7 +8,7 @@ interface Props {
   readonly label: string;
   /** The visible text. */
   readonly shown: string;
-  /** Where the value can be looked up. */
+  /** The URL at which the value can be looked up. */
   readonly href?: string | undefined;
   /** The page of the named row, which then is the value's link. */
   readonly rowHref?: string | undefined;

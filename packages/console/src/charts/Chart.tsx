@@ -12,7 +12,7 @@ export interface ChartProps {
   readonly kind: 'lines' | 'bars';
   /** The beginning of each point, as text of a time or a day. */
   readonly times: readonly string[];
-  /** Where the points of lines are, in seconds; bars are beside each other. */
+  /** The positions of a line's points, in seconds; bars are beside each other. */
   readonly seconds?: readonly number[];
   readonly series: readonly ChartSeries[];
   /** A time as text; `isShort` for an axis. */

@@ -11,7 +11,7 @@ export interface PlotPoint {
 /** The data and the look of a plot. */
 export interface PlotOptions {
   readonly kind: 'lines' | 'bars';
-  /** Where the points are: in seconds, or numbered. */
+  /** The positions of the points: in seconds, or numbered. */
   readonly at: readonly number[];
   readonly series: readonly ChartSeries[];
   readonly labelAt: (at: number) => string;

@@ -15,7 +15,7 @@ import { toUrl, withoutToken } from './url.ts';
 type Values = Record<string, unknown>;
 
 export interface BackendOptions {
-  /** Where the paths begin, without a trailing slash: `/api/admin`. */
+  /** The beginning of the paths, without a trailing slash: `/api/admin`. */
   readonly url: string;
   readonly http: Http;
   /** The declarations of the resources. */

@@ -3,7 +3,9 @@ import { t, tr } from '../language/text.ts';
 import { type FieldError, readErrorBody } from './error-body.ts';
 import { HttpError } from './send-call.ts';
 
-/** Why a call failed. `status` is 0 when no answer came: offline, refused, or blocked. */
+/**
+ * The kinds of failures of a call. `status` is 0 when no answer came: offline, refused, or blocked.
+ */
 export type FailureKind =
   | 'unauthenticated'
   | 'forbidden'

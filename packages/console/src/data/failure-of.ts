@@ -6,7 +6,10 @@ interface Read {
   readonly fetchStatus: string;
 }
 
-/** Why what a query shows is not current, if so: also during its retries, and without a connection. */
+/**
+ * The reason why what a query shows is not current, if there is one: also during its retries, and
+ * without a connection.
+ */
 export function failureOf({ error, failureReason, fetchStatus }: Read): unknown {
   const offline = fetchStatus === 'paused' ? new Error(t('You are offline.')) : null;
   return error ?? failureReason ?? offline;

@@ -9,7 +9,7 @@ import { retryDelay, shouldRetry } from './retry.ts';
 
 const begins = new WeakMap<object, number>();
 
-/** When the newest read of a query began, as `Date.now()`. */
+/** The time at which the newest read of a query began, as `Date.now()`. */
 export const readSince = (query: object): number | undefined => begins.get(query);
 
 /**

@@ -14,7 +14,7 @@ export interface PageCursors {
   readonly before?: string;
 }
 
-/** Which page of which rows. A count has no page: it needs only the total. */
+/** The page to read, and the rows that it is of. A count has no page: it needs only the total. */
 export interface PageRequest {
   readonly page: number | undefined;
   readonly pageSize: number;
@@ -22,7 +22,7 @@ export interface PageRequest {
   readonly query: Row;
   readonly signal?: AbortSignal;
   /**
-   * Where the page starts or ends, where its number does not say it. A read with cursors, even
+   * The start or end of the page, where its number does not say it. A read with cursors, even
    * without any value, is none of the pages that follow each other.
    */
   readonly cursors?: PageCursors;

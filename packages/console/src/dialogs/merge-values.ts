@@ -5,7 +5,7 @@ type Values = Readonly<Record<string, unknown>>;
 
 /** A field of a form, or a part of an object, to which two users gave different values. */
 export interface Contested {
-  /** Where its value is in the form. */
+  /** The path of its value in the form. */
   readonly path: readonly string[];
   readonly mine: unknown;
   readonly theirs: unknown;

@@ -17,7 +17,7 @@ interface Followed {
 /** Neither of them while its row is read. */
 interface LinkedRequest {
   readonly request?: DialogRequest;
-  /** Why the link cannot be used. */
+  /** The reason why the link cannot be used. */
   readonly problem?: string;
 }
 

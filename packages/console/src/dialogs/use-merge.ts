@@ -8,7 +8,7 @@ import { type Contested, mergeValues } from './merge-values.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** Which of two values a contested field is to have. */
+/** The side whose value a contested field gets. */
 export type Side = 'mine' | 'theirs';
 
 /** The changes that someone else made to a row while its form was open. */

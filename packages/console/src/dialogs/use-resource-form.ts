@@ -57,7 +57,7 @@ export function useResourceForm(resource: Resource, options: Options = {}) {
   const shown = () => keys.filter((key) => !state.hidden.has(key));
   return {
     form,
-    /** Which of the two forms it is. */
+    /** The name of the form. */
     name,
     /** The names of its fields, in their order. */
     keys,

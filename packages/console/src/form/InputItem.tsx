@@ -9,7 +9,7 @@ import styles from './InputItem.module.css';
 type NamePath = (string | number)[];
 
 interface Props {
-  /** Where its value is in the form; inside a list, where it is in the list. */
+  /** The path of its value in the form; inside a list, the path in the list. */
   readonly path: NamePath;
   /** The last name of that path, from which the label is derived. */
   readonly name: string;

@@ -1,6 +1,6 @@
 import { t } from '../language/text.ts';
 
-/** Where a key works. */
+/** The place in which a key works. */
 export type KeyPlace = 'anywhere' | 'list' | 'record';
 
 /** A key, and what it does, as the help lists it. */

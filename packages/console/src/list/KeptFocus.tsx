@@ -2,7 +2,7 @@ import { Component } from 'react';
 import { focusRow } from '../keys/rows.ts';
 
 interface Props {
-  /** When others are shown, it looks. */
+  /** The shown rows; it looks again when they change. */
   readonly rows: readonly object[];
 }
 

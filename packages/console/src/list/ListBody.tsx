@@ -75,7 +75,7 @@ export function ListBody({ resource: declared, list, onAction }: Props) {
   );
 }
 
-/** Why the shown rows could not be refreshed, if so. */
+/** The notice that the shown rows could not be refreshed, if so. */
 function toNotice({ error, isPaused, refresh }: ResourceList, errorText: string) {
   if (error) return <StaleNotice text={errorText} detail={error.message} onRetry={refresh} />;
   return isPaused && <StaleNotice text={t('You are offline.')} />;

@@ -9,7 +9,7 @@ interface MenuItem {
   readonly icon?: string | undefined;
   /** True if it destroys something. */
   readonly isDanger?: boolean;
-  /** Where it leads instead of doing something. */
+  /** The URL that it leads to, in place of an action. */
   readonly href?: string | undefined;
 }
 

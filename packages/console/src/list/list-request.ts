@@ -34,7 +34,7 @@ export function toOfferedList(
   return { ...offered, filters: toAccepted(offered), sortable };
 }
 
-/** Where the state of a list is: in a query, under a namespace, with a view that it names. */
+/** The place of a list's state: in a query, under a namespace, with a view that it names. */
 export interface ListPlace {
   readonly search: URLSearchParams;
   readonly namespace?: string;

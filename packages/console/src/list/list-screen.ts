@@ -11,7 +11,7 @@ import { type ListPart, useResourceList } from './use-resource-list.ts';
 
 export interface ListScreenOptions {
   readonly resource: Resource;
-  /** Where the list is part of a page, under its heading. */
+  /** The part of a page that the list is, under its heading. */
   readonly part?: ListPart;
   /** The values that its rows have, by parameter, where it lists only some. */
   readonly fixed?: ListPart['fixed'];

@@ -21,7 +21,7 @@ interface Facts {
   readonly isFiltered: boolean;
   /** True if the query waits for the network to come back. */
   readonly isPaused: boolean;
-  /** Why the latest attempt failed, also during retries. */
+  /** The failure of the latest attempt, also during retries. */
   readonly error: ApiError | null;
   /** True if the page cannot be read by its number. */
   readonly isOutOfReach?: boolean;

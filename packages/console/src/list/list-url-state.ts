@@ -13,7 +13,7 @@ export interface ListUrlState {
   readonly filters: Readonly<Record<string, string>>;
   /** Newest first by default. */
   readonly sort?: ListSort;
-  /** Where the page starts or ends, if it cannot be read by its number. */
+  /** The start or end of the page, if it cannot be read by its number. */
   readonly cursors?: PageCursors;
   /** The view that the list was opened with. */
   readonly view?: string;

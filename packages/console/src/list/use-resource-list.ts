@@ -110,7 +110,7 @@ export function useResourceList(resource: Resource, { namespace, fixed }: Partia
     /** The errors of filters; no rows are listed until they are corrected. */
     problems,
     rows: result.data,
-    /** Which rows it lists, the fixed values of a part included, and in which order. */
+    /** The query of the listed rows, the fixed values of a part included, and their order. */
     query: { filters, sorters },
     /** Of the query of the shown page. */
     queryKey,

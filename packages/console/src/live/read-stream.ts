@@ -2,11 +2,11 @@ import type { LiveChange } from '@koshpay/resource';
 import { EventSourceParserStream } from 'eventsource-parser/stream';
 import type { LiveNews } from './live-bus.ts';
 
-/** Where a stream is, and where it continues. */
+/** The place of a stream, from which it continues. */
 export interface StreamPlace {
   /** The last event that was received. */
   lastId?: string;
-  /** When something was received last, as `Date.now()`. */
+  /** The time at which something was last received, as `Date.now()`. */
   heardAt: number;
 }
 

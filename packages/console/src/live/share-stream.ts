@@ -4,10 +4,10 @@ import type { StreamPlace } from './read-stream.ts';
 
 interface ShareOptions {
   readonly url: string;
-  /** Whose stream it is: tabs with the same key share it, others have one of their own. */
+  /** The key of the stream: tabs with the same key share it, others have one of their own. */
   readonly key: string;
   readonly token: string;
-  /** Where it continues: at first, when what the page shows was read. */
+  /** The place where it continues: at first, the time at which the page's rows were read. */
   readonly place: StreamPlace;
   readonly signal: AbortSignal;
   readonly onNews: (news: LiveNews) => void;

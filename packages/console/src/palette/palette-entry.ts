@@ -3,9 +3,9 @@ export interface PaletteEntry {
   /** Unique among all that are offered together. */
   readonly id: string;
   readonly label: string;
-  /** Where it is, or what else was found in it. */
+  /** The place of the entry, or further texts that were found in it. */
   readonly hint?: string | undefined;
-  /** Where it leads; without one, `run` does it. */
+  /** The URL that it leads to; without one, `run` does it. */
   readonly href?: string;
   readonly run?: () => unknown;
   /** The next choice, where the entry alone does nothing. */

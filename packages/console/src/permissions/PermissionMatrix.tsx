@@ -14,7 +14,7 @@ interface Props {
   readonly onChange?: ((patterns: string[]) => void) | undefined;
 }
 
-/** Which operations, actions and fields of each resource are granted. */
+/** The matrix of the granted operations, actions and fields of each resource. */
 export function PermissionMatrix({ id, patterns, onChange }: Props) {
   const { resources, pages } = useConsole().product;
   const rows = useMemo(() => toPermissionRows(resources, pages), [resources, pages]);

@@ -13,7 +13,7 @@ export default function PermissionsCell({ value, field, row }: CellProps<'custom
   );
 }
 
-/** Where the permissions of an account come from, and the rows that they are for. */
+/** Describes the source of an account's permissions, and the rows that they are for. */
 function toSource({ role, attributes }: Readonly<Record<string, unknown>>): string {
   const limits = Object.entries((attributes ?? {}) as Readonly<Record<string, unknown>>);
   const rows = limits.map(([name, value]) => `${name} ${value}`).join(', ');

@@ -48,7 +48,7 @@ interface Props {
   readonly id: string;
   readonly title: string;
   readonly resource: Resource;
-  /** Which of its rows. */
+  /** The values that its rows have. */
   readonly fixed: Readonly<Record<string, string>>;
   readonly empty: string;
   readonly toText: (row: ConsoleRow) => string;

@@ -11,7 +11,10 @@ import { SearchInput } from '../list/filters/SearchInput.tsx';
 
 const PersonPicker = createPicker<FilterKind>(() => import('./PersonPicker.tsx'), ClosedSelect);
 
-/** Who did something: chosen among people and programs, or typed without the right to list them. */
+/**
+ * A filter by the author of an entry: chosen among people and programs, or typed without the right
+ * to list them.
+ */
 export const PersonFilter: FilterControl = Object.assign(
   function PersonFilter(props: FilterInputProps) {
     const can = usePermission();

@@ -6,7 +6,7 @@ import type { FilterInputProps } from '../list/filters/filter-input-props.ts';
 
 interface Props extends FilterInputProps {
   readonly options: NonNullable<SelectProps['options']>;
-  /** Where the options are found by a search. */
+  /** Searches the options, where a search finds them. */
   readonly onSearch?: (text: string) => void;
   readonly isLoading?: boolean;
 }

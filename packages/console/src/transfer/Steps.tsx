@@ -1,7 +1,7 @@
 import { t } from '../language/text.ts';
 import styles from './transfer.module.css';
 
-/** Where one is in an import. */
+/** The steps of an import, and the present one. */
 export function Steps({ current }: { readonly current: number }) {
   const labels = [t('File'), t('Columns'), t('Check'), t('Import')];
   return (

@@ -1,4 +1,4 @@
-/** Where a download is kept until it is whole. */
+/** The storage of a download until it is complete. */
 interface FileSink {
   readonly write: (chunk: Uint8Array<ArrayBuffer>) => void;
   /** The whole file. */

@@ -16,7 +16,7 @@ export interface ExportState {
   readonly bytes: number;
   /** Of the saved file. */
   readonly fileName?: string;
-  /** Why it failed. */
+  /** The reason why it failed. */
   readonly problem?: string;
 }
 

@@ -32,7 +32,7 @@ function toReason({ kind, units }: Exclude<ConvertedSum, { kind: 'total' }>, uni
     : t('No total in {unit}: the rate of {units} is out of date.', values);
 }
 
-/** Where rates are from, and how old the oldest is. */
+/** Describes the source of rates, and the age of the oldest. */
 function toOrigin(rates: readonly Rate[], now: number): string | undefined {
   if (rates.length === 0) return undefined;
   const sources = [...new Set(rates.map(({ source }) => source ?? '-'))].join(', ');

@@ -15,7 +15,7 @@ interface Answer {
   readonly code?: string;
 }
 
-/** Where requests go, and how often each is repeated. */
+/** The server that requests go to, and the number of repetitions of each. */
 export interface Server {
   readonly url: string;
   readonly headers: Record<string, string>;

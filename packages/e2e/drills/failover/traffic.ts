@@ -3,9 +3,9 @@ import { type Product, signIn } from '../../src/product.ts';
 
 /** The requests of people during the drill, and their responses. */
 export type Traffic = {
-  /** When each change was acknowledged, by the symbol of its row. */
+  /** The time at which each change was acknowledged, by the symbol of its row. */
   readonly acknowledged: ReadonlyMap<string, number>;
-  /** When lists were answered. */
+  /** The times at which lists were returned. */
   readonly listed: readonly number[];
   /** The number of responses by status and code. */
   readonly answers: ReadonlyMap<string, number>;

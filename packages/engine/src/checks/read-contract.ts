@@ -3,7 +3,7 @@ import type { Hex } from 'viem';
 import type { ChainState } from '../chain/chain-state.ts';
 import type { ReadContract } from '../ports/checks.ts';
 
-/** Where proxies keep the contract whose code they run. */
+/** The slots in which proxies store the contract whose code they run. */
 const slots = {
   /** EIP-1967 */
   implementation: '0x360894a13ba1a3210667c828492db98dca3e2076cc3735a920a3ca505d382bbc',

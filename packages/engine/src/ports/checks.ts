@@ -71,7 +71,7 @@ export interface WalletAddress {
 export interface Expected {
   /** As a decimal number. */
   readonly amount: string;
-  /** Where it is counted from; undefined of what was never compared. */
+  /** The balance that it is counted from; undefined of what was never compared. */
   readonly base: Base | undefined;
   /** True if anything moved since. */
   readonly hasMoved: boolean;

@@ -53,7 +53,7 @@ export interface ScannedNetwork {
   readonly endpoints: readonly DeclaredEndpoint[];
   /** Its own RPC URL, sealed. */
   readonly rpcUrl: string;
-  /** When it was read: milliseconds of `performance.now()`. */
+  /** The time at which it was read: milliseconds of `performance.now()`. */
   readonly readAt: number;
 }
 

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 export interface ChainState {
   /** True if it begins now: no earlier state of it was there. */
   readonly isNew: boolean;
-  /** Where a file is that could not be read; it was in the way. */
+  /** The new place of a file that could not be read and was in the way. */
   readonly setAside: string | undefined;
   /** The options with which anvil loads it, and stores it beside. */
   readonly options: readonly string[];

@@ -19,7 +19,7 @@ export interface PrivateChain {
   readonly url: string;
   /** True if it begins now: no earlier state of it was there. */
   readonly isNew: boolean;
-  /** Where its file is now, if that could not be read: the chain has begun again without it. */
+  /** The new place of its file, if that could not be read: the chain has begun again without it. */
   readonly setAside: string | undefined;
   /** The contract of its token, USDT with 6 decimals. */
   readonly token: Hex;

@@ -6,7 +6,7 @@ import type { EndpointObservation } from './observation.ts';
 interface Candidate {
   readonly endpoint: Endpoint;
   isRightChain: boolean | undefined;
-  /** When its chain ID was compared last. */
+  /** The time at which its chain ID was last compared. */
   verifiedAt: number;
   head: number | undefined;
   latencyMs: number | undefined;

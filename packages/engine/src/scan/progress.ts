@@ -12,9 +12,9 @@ export interface Progress {
   waitsFor: string | undefined;
   /** Since when nothing succeeds. */
   failingSince: number | undefined;
-  /** When it last found something at the canary address of its network. */
+  /** The time at which it last found something at the canary address of its network. */
   canaryAt: Date | undefined;
-  /** Why the canary was not found where it is known to be, as a sentence. */
+  /** The reason why the canary was not found where it is known to be, as a sentence. */
   canaryError: string | undefined;
   /** True if the calls inside transactions were seen in the last block; undefined before one. */
   isTraced: boolean | undefined;

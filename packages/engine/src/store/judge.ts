@@ -2,7 +2,7 @@ import { toAmount } from '@koshpay/chain';
 import type { Movement } from '../chain/scanned-block.ts';
 import type { Asset, ScannedNetwork } from '../ports/networks.ts';
 
-/** Why a movement is no payment, as rows and counts have it. */
+/** The reasons why a movement is no payment, as rows and counts have them. */
 export type Reason =
   | 'failed'
   | 'zero value'
@@ -16,7 +16,7 @@ export type Judged =
   | { readonly asset: Asset; readonly amount: string; readonly reason: Reason | undefined }
   | { readonly counted: Reason };
 
-/** Which of its two sides are our wallets; both where it goes from one to another. */
+/** The sides of a movement that are our wallets; both where it goes from one to another. */
 interface Sides {
   readonly isSentByUs: boolean;
   readonly isToUs: boolean;

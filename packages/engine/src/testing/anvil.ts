@@ -7,7 +7,7 @@ interface Sent {
   readonly to?: Hex;
   readonly value?: bigint;
   readonly data?: Hex;
-  /** Where it is given, a transaction that fails is sent as well. */
+  /** The limit of gas; with one, a transaction that fails is sent as well. */
   readonly gas?: bigint;
 }
 

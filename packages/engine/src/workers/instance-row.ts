@@ -21,7 +21,7 @@ export interface Shown {
   readonly problem: Problem | null;
 }
 
-/** Why a scanner does not get on, for alerts. */
+/** The problem that stops a scanner, for alerts. */
 export type Problem = 'deep_reorganisation' | 'wrong_chain' | 'no_endpoint';
 
 /** None of these change `updated_at`: it is the version that the edit form was opened with. */
@@ -34,7 +34,7 @@ export async function showRunning({ drizzle, announce }: Db, id: number): Promis
   if (rowCount) announce([{ resource: 'instances', kind: 'update', id }]);
 }
 
-/** Why what is started does not run. */
+/** The reason why a started scanner does not run. */
 export const inactiveError = 'Its network is inactive, and is not scanned.';
 
 /** Shows why what is started does not run: its network is inactive. */

@@ -12,7 +12,7 @@ async function addEndpoint(name: string): Promise<number> {
   return rows[0]?.id ?? 0;
 }
 
-/** When requests may be sent that are reserved one after another, in milliseconds. */
+/** The times at which requests may be sent that are reserved one after another, in milliseconds. */
 async function reserveAll(reserve: ReturnType<typeof createReserve>, count: number) {
   const times: number[] = [];
   while (times.length < count) times.push((await reserve(1)) + performance.now());

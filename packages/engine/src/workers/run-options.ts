@@ -9,7 +9,7 @@ import type { Store } from '../store/store.ts';
 import type { ScannerPauses } from './scanner-pauses.ts';
 import type { SharedChains } from './shared-chains.ts';
 
-/** Where the engine logs. */
+/** The log of the engine. */
 export interface Logger {
   readonly warn: (facts: object, text: string) => void;
   readonly error: (facts: object, text: string) => void;

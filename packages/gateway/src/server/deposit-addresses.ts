@@ -7,7 +7,7 @@ import { addressIndexes } from './address-indexes.ts';
 import { findDepositKey } from './deposit-keys.ts';
 import { readFamily } from './hooks/network-family.ts';
 
-/** Whom a deposit address is for, and where. */
+/** The owner and the network of a deposit address. */
 export interface AddressRequest {
   readonly merchantId: number;
   /** None for a payment by someone unknown. */

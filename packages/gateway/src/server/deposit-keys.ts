@@ -5,7 +5,7 @@ import { hdWallets } from '../hd-wallets.ts';
 
 type Row = Readonly<Record<string, unknown>>;
 
-/** Whose key, and where. */
+/** The owner and the network of a key. */
 interface Place {
   readonly merchant_id: unknown;
   readonly network_id: unknown;

@@ -28,7 +28,7 @@ export const scannerTables = (tableOf: TableOf) => {
   const ofInstance = () => whole().notNull().references(idOf('instances'), { onDelete: 'cascade' });
   const ofNetwork = () => whole().notNull().references(idOf('networks'), { onDelete: 'cascade' });
   return {
-    /** Which worker runs an instance, and how far it is. */
+    /** The leases of instances: the worker that runs each, and its progress. */
     scannerLeases: pgTable('scanner_leases', {
       instance_id: ofInstance().primaryKey(),
       /** A worker's id; null where none has it. */
@@ -42,7 +42,10 @@ export const scannerTables = (tableOf: TableOf) => {
       range: text().notNull().default(''),
       /** After a deep reorganisation: what was found from this block on may be lost, and is looked up. */
       restart_from: whole(),
-      /** Why it stopped or does not get on: `deep_reorganisation`, `wrong_chain`, `no_endpoint`. */
+      /**
+       * The problem that stopped it or holds it up: `deep_reorganisation`, `wrong_chain`,
+       * `no_endpoint`.
+       */
       problem: text(),
     }),
     /** Until when the requests to an RPC endpoint are given out to processes. */

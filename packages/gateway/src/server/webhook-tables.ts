@@ -13,8 +13,9 @@ export const webhookTables = (tableOf: TableOf) => ({
         .references(() => tableOf('webhook-deliveries').id as never, { onDelete: 'cascade' }),
       endpoint_id: bigint({ mode: 'number' }).notNull(),
       /**
-       * When it is to be sent; while a process sends it, when another one does so in its place.
-       * `-infinity` is a test, which is also sent to an endpoint that is not active.
+       * The time at which it is to be sent; while a process sends it, the time at which another one
+       * does so in its place. `-infinity` is a test, which is also sent to an endpoint that is not
+       * active.
        */
       due_at: timestamp({ withTimezone: true, mode: 'string' }).notNull(),
     },

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { chooseOwner, isTraversable, type Owner } from './owner.ts';
 
-/** Where a private cluster is on this machine, and which account runs it. */
+/** The place of a private cluster on this machine, and the account that runs it. */
 export type ClusterLocation = {
   /** The parent of the folders below. */
   root: string;

@@ -121,7 +121,7 @@ export const alertDiskFreePercent = setting(
   }),
 );
 
-/** Who gets mails about alerts. */
+/** The recipients of mails about alerts. */
 export const alertMailTo = setting(
   'alerts.mail_to',
   field.tags({

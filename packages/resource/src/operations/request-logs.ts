@@ -6,7 +6,10 @@ import * as field from '../kinds/field.ts';
 import { section } from '../section.ts';
 import { requestLogDays } from './operation-settings.ts';
 
-/** Who sends requests: people in the console, programs with a token, and everyone who is not signed in. */
+/**
+ * The kinds of callers: people in the console, programs with a token, and everyone who is not
+ * signed in.
+ */
 const callerKinds = ['person', 'service', 'anonymous'] as const;
 
 /**
@@ -27,7 +30,7 @@ export const requestMethods = [
   'OTHER',
 ] as const;
 
-/** Which requests came, from whom, and how they ended. Never their bodies. */
+/** The log of requests: their callers, and their outcomes. Never their bodies. */
 export const requestLogs = defineResource({
   name: 'request-logs',
   title: 'Request Logs',

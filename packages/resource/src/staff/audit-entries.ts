@@ -12,8 +12,8 @@ export const actorKinds = ['person', 'service', 'command', 'system'] as const;
 export const retentions = ['logs', 'transactions'] as const;
 
 /**
- * Who did what, when, from where: entries are added and never changed. `created_at` is the time,
- * `before` and `after` hold the fields that changed.
+ * The entries of the audit log: who did what, when, from where. They are added and never changed.
+ * `created_at` is the time, `before` and `after` hold the fields that changed.
  */
 export const auditEntries = defineResource({
   name: 'audit-entries',

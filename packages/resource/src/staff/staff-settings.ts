@@ -98,7 +98,7 @@ export const brandTagLine = setting(
   { variable: 'BRAND_TAG_LINE' },
 );
 
-/** Where staff find help. */
+/** The address at which staff find help. */
 export const supportEmail = setting(
   'brand.support_email',
   field.email({ label: 'Support e-mail', help: 'The address for questions in mails.' }),

@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 
-/** Where the files of the product are in a folder of `pnpm deploy:folder`: beside the built server. */
+/** The files of the product in a folder of `pnpm deploy:folder`: beside the built server. */
 export const layout = {
   root: fileURLToPath(new URL('../', import.meta.url)),
   builds: { site: 'site', console: 'console' },

@@ -31,7 +31,7 @@ function toLine(name: string, place: string): string {
   return `  ${name.padEnd(20)} ${place}`;
 }
 
-/** Where Prometheus reads the figures, if anywhere. */
+/** The URL at which Prometheus reads the figures, if there is one. */
 function metricsUrl(
   { METRICS_PORT, METRICS_HOST, METRICS_TOKEN }: Env,
   url: string,

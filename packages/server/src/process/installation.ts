@@ -60,7 +60,7 @@ export function loadSettings({ root, defaults }: Installation): Env {
   return loadEnv(process.env, join(root, '.env'), defaults);
 }
 
-/** Where the values of its settings come from. */
+/** Reads the sources of the values of its settings. */
 export function loadSources({ root }: Installation): ReturnType<typeof readEnvSources> {
   return readEnvSources(process.env, join(root, '.env'));
 }

@@ -33,7 +33,7 @@ export async function openReplica(
   return { replica: { ...replica, isPooled }, onReplicaChange };
 }
 
-/** Why it cannot be reached, if it cannot. */
+/** Finds the reason why it cannot be reached, if it cannot. */
 async function findProblem(replica: DatabaseAddress): Promise<string | undefined> {
   const client = createClient({ ...replica, connectionTimeoutMillis: 2_000 });
   const connected = client.connect().then(() => undefined);

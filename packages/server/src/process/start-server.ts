@@ -51,7 +51,7 @@ const docsLook = {
 /** A server that listens. */
 export type Server = { url: string; stop: () => Promise<void> };
 
-/** Where the process reports what happens. */
+/** The logs in which the process reports what happens. */
 type Logs = { logger: Logger; systemLog: SystemLog };
 
 /** Stops what was started, in reverse order; continues if one of them fails. */

@@ -2,7 +2,10 @@ import { brand } from '../../brand.ts';
 
 const yearMs = 365 * 24 * 60 * 60 * 1000;
 
-/** Where people report weaknesses (RFC 9116). A build of more than a year ago gets no more fixes. */
+/**
+ * The contact for reports of weaknesses (RFC 9116). A build of more than a year ago gets no more
+ * fixes.
+ */
 export function GET() {
   const fields = {
     Contact: `mailto:${brand.email}`,

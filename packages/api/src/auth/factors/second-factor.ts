@@ -27,7 +27,7 @@ async function syncSecondFactor(tx: Transaction, staffId: number): Promise<Secon
   return account?.secondFactor ?? 'none';
 }
 
-/** Who sets up a second factor, and where. */
+/** The person who sets up a second factor, and their device and network. */
 export interface Enroller {
   readonly actor: Actor;
   /** `sign-in`: for an account that has none. `account`: its owner is signed in. */

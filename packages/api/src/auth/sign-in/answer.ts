@@ -63,7 +63,7 @@ export const signInSchema = z.union([
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Whose account a step of signing in was right for. */
+    /** The account that a step of signing in was right for. */
     entered: { readonly id: number; readonly username: string } | undefined;
   }
 }

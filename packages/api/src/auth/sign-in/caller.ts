@@ -6,7 +6,7 @@ import { toIpNetwork } from '../ip-network.ts';
 import type { SignInMethod } from '../sessions.ts';
 import { toDevice } from './device.ts';
 
-/** Who signs in, before it is known whose account it is. */
+/** The caller of a sign-in, before it is known whose account it is. */
 export interface Caller {
   /** As the audit log names them: without an account. */
   readonly actor: Actor;

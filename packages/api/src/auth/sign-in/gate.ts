@@ -42,7 +42,7 @@ function findSecondFactors(
 /** A passkey counts for both factors: it verifies its user. */
 const firstFactors: readonly SignInMethod[] = ['password', 'sso'];
 
-/** Why an account cannot sign in, whatever it shows. */
+/** The reason why an account cannot sign in, whatever it shows. */
 export function findBar(account: Account | undefined, mode: Settings['MODE']): string | undefined {
   if (!account) return 'unknown_account';
   if (account.status !== 'active') return `${account.status}_account`;

@@ -30,7 +30,7 @@ export function backToConsole(
     .redirect(`${originOf(request, settings)}${path}#${fragment}`);
 }
 
-/** Where the identity provider sends the browser. */
+/** The URL to which the identity provider sends the browser. */
 export function callbackOf(request: FastifyRequest, settings: Settings): string {
   return `${originOf(request, settings)}/api/admin/login/sso/callback`;
 }

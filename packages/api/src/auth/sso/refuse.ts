@@ -1,6 +1,9 @@
 import { AppError } from '../../errors.ts';
 
-/** Whom the audit log names: an account, or a person by their subject at the identity provider. */
+/**
+ * The subject of a refusal in the audit log: an account, or a person by their subject at the
+ * identity provider.
+ */
 export type Refused = { readonly account: string } | { readonly subject: string };
 
 /** A refusal whose reason the console explains. */

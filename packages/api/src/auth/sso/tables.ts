@@ -3,7 +3,7 @@ import { bigint, index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { isoTime } from '../../database/iso-time.ts';
 import { sessions, staff } from '../tables.ts';
 
-/** Which person of an identity provider an account belongs to. */
+/** The persons of identity providers that accounts belong to. */
 export const ssoIdentities = pgTable(
   'sso_identities',
   {

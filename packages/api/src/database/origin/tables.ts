@@ -1,6 +1,6 @@
 import { bigint, pgTable, text } from 'drizzle-orm/pg-core';
 
-/** Where the database was when a process last prepared it: one row. */
+/** The place of the database when a process last prepared it: one row. */
 export const databaseOrigin = pgTable('database_origin', {
   /** The cluster, its timeline and the database in it: another after a restore. */
   origin: text().primaryKey(),

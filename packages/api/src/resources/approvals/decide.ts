@@ -78,7 +78,7 @@ export function createApprovalHooks(
       ),
     );
 
-  /** Why the request can no longer be done, if so. */
+  /** Finds the reason why the request can no longer be done, if there is one. */
   const findFailure = async (
     unit: Unit,
     resource: Resource,

@@ -1,7 +1,10 @@
 import { bulkRuns } from '@koshpay/resource';
 import { defineHooks, type ResourceHooks } from '../hooks.ts';
 
-/** Who stops a bulk run is noted; the process that runs it notices before the next row. */
+/**
+ * Creates the hooks of bulk runs: the person who stops one is noted, and the process that runs it
+ * notices before the next row.
+ */
 export function createBulkHooks(): ResourceHooks {
   return defineHooks(bulkRuns, {
     stop: async ({ actor }) => ({

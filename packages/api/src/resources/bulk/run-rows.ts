@@ -192,7 +192,7 @@ function recently<T>(read: () => Promise<T>): () => Promise<T> {
   };
 }
 
-/** Who runs a row, as a part of a run. */
+/** The author of a row's change, as a part of a run. */
 type BulkWriter = Writer & { readonly partOf: { readonly bulk_run_id: number } };
 
 /** The part of a row's failure that a person may read. */

@@ -8,7 +8,7 @@ export const bulkCalls = pgTable('bulk_calls', {
   call: text().notNull(),
 });
 
-/** Why a row failed. */
+/** The failure of a row. */
 export interface BulkFailure {
   readonly id: number;
   readonly title: string | null;

@@ -14,7 +14,7 @@ export function readTexts(text: string): CursorValues {
   return pg.types.getTypeParser(textsId)(text) as CursorValues;
 }
 
-/** Where cursors are in a query. */
+/** The parameters of a query that have cursors. */
 type CursorParam = 'as_of' | 'after' | 'before';
 
 /** The placeholder of one of a cursor's values: of the state, or of the row that a page starts at. */

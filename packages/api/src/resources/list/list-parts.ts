@@ -23,7 +23,7 @@ export interface ListParts {
 export interface Shape {
   readonly active: readonly Parameter[];
   readonly order: ListOrder;
-  /** Where the page starts: at an offset, or beside a row. */
+  /** The start of the page: an offset, or a row beside it. */
   readonly from: 'offset' | Side;
   /** True if that row lacks the value by which the list is ordered. */
   readonly isEmpty?: boolean;

@@ -90,7 +90,7 @@ export function createList(
   });
 }
 
-/** Where a page starts, and the values of its cursors. */
+/** The start of a page, and the values of its cursors. */
 function toStart(
   { as_of, after, before }: ListQuery,
   order: ListOrder,

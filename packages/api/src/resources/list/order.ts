@@ -9,7 +9,7 @@ export interface ListOrder {
   readonly isDescending: boolean;
 }
 
-/** Which rows a page starts from: those after a row or before one. */
+/** The side of a row on which a page is: after it or before it. */
 export type Side = 'after' | 'before';
 
 /**

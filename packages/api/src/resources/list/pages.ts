@@ -16,7 +16,7 @@ import type { RollupPages } from './rollup-pages.ts';
 
 type Row = Record<string, unknown>;
 
-/** Which page is read, and with which values. */
+/** The page to read, and the values of its query. */
 interface Request {
   readonly page: number;
   readonly limit: number;

@@ -7,8 +7,9 @@ import { testScopedRows } from './scoped-rows.ts';
 import { testScopedWrites } from './scoped-writes.ts';
 
 /**
- * Where resources have scopes, an account of one tenant finds, counts, reads and touches no row of
- * another: every endpoint and every path through references, as far as the declaration has them.
+ * Tests that an account of one tenant finds, counts, reads and touches no row of another, where
+ * resources have scopes: by every endpoint and every path through references, as far as the
+ * declaration has them.
  */
 export function testScope(test: TestApp, resource: Resource): void {
   const isScoped = scopeRules(resource).length > 0;

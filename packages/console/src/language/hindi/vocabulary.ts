@@ -47,7 +47,7 @@ function toMonths(month: 'long' | 'short'): string[] {
   return Array.from({ length: 12 }, (_, at) => format.format(new Date(2000, at, 15)));
 }
 
-/** Where Ant Design's own are not what staff would say. */
+/** Words in place of Ant Design's own, which are not what staff would say. */
 const ownWords = {
   Modal: { okText: 'ठीक है', cancelText: 'रद्द करें', justOkText: 'ठीक है' },
   Popconfirm: { okText: 'ठीक है', cancelText: 'रद्द करें' },

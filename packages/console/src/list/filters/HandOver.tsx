@@ -11,7 +11,7 @@ interface Props {
 }
 
 interface Begun {
-  /** Which of the inputs has the focus. */
+  /** The index of the input that has the focus. */
   readonly index: number;
   readonly typed?: string | undefined;
 }

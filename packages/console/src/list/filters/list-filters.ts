@@ -52,8 +52,8 @@ export function toFixedFilters(fixed: Readonly<Record<string, string | number>> 
 }
 
 /**
- * Why a filter cannot be sent, if so. Such a list shows no rows: unfiltered rows would look
- * filtered.
+ * The reason why a filter cannot be sent, if there is one. Such a list shows no rows: unfiltered
+ * rows would look filtered.
  */
 export function toFilterProblem(
   resource: Resource,

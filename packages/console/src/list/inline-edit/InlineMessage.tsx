@@ -9,7 +9,7 @@ import styles from './inline.module.css';
 interface Props {
   readonly resource: Resource;
   readonly field: string;
-  /** Why it was not saved. */
+  /** The reason why it was not saved. */
   readonly error: string | undefined;
   /** The row with someone else's value. */
   readonly theirs: ConsoleRow | undefined;

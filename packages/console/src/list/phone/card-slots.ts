@@ -2,7 +2,7 @@ import { type Column, type Fields, offeredColumns, type Resource } from '@koshpa
 
 type FieldColumn = Extract<Column, { kind: 'field' }>;
 
-/** Where a card shows a column: large, as a badge, small, or in words below the title. */
+/** The place of a column on a card: large, as a badge, small, or in words below the title. */
 type Place = 'amount' | 'status' | 'date' | 'note';
 
 interface CardSlots {

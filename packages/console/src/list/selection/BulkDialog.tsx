@@ -191,7 +191,7 @@ interface EndOfRun {
 /** For so long an edit can be taken back where it was made, in seconds. */
 const undoSeconds = 10;
 
-/** When a run has ended, the list is read again and rows that failed stay chosen. */
+/** Reads the list again when a run has ended; rows that failed stay chosen. */
 function useEndOfRun(
   resource: Resource,
   run: BulkRun | undefined,

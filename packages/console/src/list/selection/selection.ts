@@ -8,7 +8,7 @@ export interface Chosen {
   readonly isAll: boolean;
   /** Those that are chosen, or of all those that are not. */
   readonly rows: ReadonlyMap<RowId, ConsoleRow>;
-  /** Why rows failed in the last run, by their ids. */
+  /** The reasons why rows failed in the last run, by their ids. */
   readonly reasons?: ReadonlyMap<RowId, string>;
   /** An action on them is confirmed or runs, also once nothing is chosen any more. */
   readonly isInUse?: boolean;

@@ -34,7 +34,7 @@ export interface Counted {
   /** The rows in a state for the action. */
   readonly count: number;
   readonly chosen: number;
-  /** Which rows these are: the run is bound to them. */
+  /** The fingerprint of these rows, to which the run is bound. */
   readonly fingerprint: string;
   /** The newest of them. */
   readonly sample: readonly {
@@ -104,7 +104,7 @@ export function useBulkRun(resource: Resource, what: BulkCount) {
   });
   return {
     counted: counted.data,
-    /** Why it cannot be counted, started or stopped. */
+    /** The reason why it cannot be counted, started or stopped. */
     error: counted.error ?? start.error ?? stop.error,
     start: start.mutate,
     isStarting: start.isPending,

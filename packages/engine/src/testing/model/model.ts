@@ -44,7 +44,7 @@ interface Row {
   readonly block: ChainBlock;
   readonly transfer: ChainTransfer;
   readonly asset: string;
-  /** Why it moves nothing; undefined where it does. */
+  /** The reason why it moves nothing; undefined where it does. */
   readonly reason: string | undefined;
   readonly isToUs: boolean;
   readonly isFromUs: boolean;

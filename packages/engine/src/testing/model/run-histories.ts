@@ -7,7 +7,7 @@ import { startWorld } from './world.ts';
 /** A history that fails is made shorter for so long. */
 const shrinkMs = 180_000;
 
-/** Which histories are played. */
+/** The histories to play. */
 export interface Histories {
   readonly runs: number;
   readonly seed: number;

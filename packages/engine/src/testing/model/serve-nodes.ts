@@ -93,7 +93,7 @@ function describe(block: ChainBlock) {
 }
 
 const gas = 21_000;
-/** Who calls the contracts. */
+/** The caller of the contracts. */
 const caller = `0x${'ca'.repeat(20)}`;
 
 function toReceipts({ number, hash: blockHash, transfers }: ChainBlock) {

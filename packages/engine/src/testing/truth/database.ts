@@ -9,7 +9,10 @@ import { sql } from 'drizzle-orm';
 const migrations = fileURLToPath(
   new URL('../../../../gateway/src/server/migrations', import.meta.url),
 );
-/** When it crashes, it loses what was committed last, as a replica does that takes over. */
+/**
+ * The settings of a PostgreSQL that loses its last commits when it crashes, as a replica does that
+ * takes over.
+ */
 const settings = {
   ...{ fsync: 'off', full_page_writes: 'off', synchronous_commit: 'off' },
   ...{ wal_writer_delay: '200ms', max_connections: '200' },

@@ -33,7 +33,7 @@ export const goingOn = 20 * minute;
 /** The ages of payments that are under way when a demo starts, at any hour. */
 const fresh = [18, 15, 11, 8, 5, 3, 1].map((minutes) => minutes * minute);
 
-/** When customers buy something, oldest first, up to now. */
+/** Creates the times of purchases, oldest first, until now. */
 export function createTimes(now: Date, random: Random): Date[] {
   const today = Math.floor((now.getTime() + offset) / day);
   const latest = now.getTime() - Math.max(...fresh);

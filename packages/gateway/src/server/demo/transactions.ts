@@ -48,7 +48,10 @@ export function toTransactions(
   });
 }
 
-/** Where a transfer is in its chain. One that failed is in a block, too, but has no confirmations. */
+/**
+ * The place of a transfer in its chain. One that failed is in a block, too, but has no
+ * confirmations.
+ */
 function toPlace({ chain_id, confirmations }: Row, status: Transfer['status'], age: number) {
   const { head = 0, blockSeconds = 1 } = chainFacts[Number(chain_id)] ?? {};
   const blocks = Math.floor(age / blockSeconds);

@@ -4,7 +4,7 @@ import type { AppDatabase, CompiledProduct, createIdempotency } from '@koshpay/a
 export interface Options {
   readonly db: AppDatabase;
   readonly product: CompiledProduct;
-  /** Where the pages of payments are. */
+  /** The URL of the site with the pages of payments. */
   readonly site: string;
   readonly vault: Parameters<typeof createIdempotency>[1];
   /** Makes the changes of a request once. */

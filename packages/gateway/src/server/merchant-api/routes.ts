@@ -15,7 +15,7 @@ import { paymentRoutes } from './payment-routes.ts';
 import { transactionRoutes } from './transaction-routes.ts';
 import { userRoutes } from './user-routes.ts';
 
-/** Where merchants' programs call. */
+/** The beginning of the URLs that merchants' programs call. */
 export const merchantApiPrefix = `/api${merchantApiPath}`;
 
 /** The API for the programs of merchants: each request is signed, and sees one merchant alone. */

@@ -23,7 +23,7 @@ export interface PaymentRequest {
   readonly currency?: string | undefined;
   readonly userId?: number | undefined;
   readonly reference?: string | undefined;
-  /** Where customers continue afterwards. */
+  /** The URL at which customers continue afterwards. */
   readonly redirectUrl?: string | undefined;
   readonly lifetimeMinutes?: number | undefined;
   readonly toleranceBp?: number | undefined;

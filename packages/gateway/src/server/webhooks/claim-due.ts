@@ -15,7 +15,10 @@ const waiting = `
     from waiting where endpoint_id is not null
   )`;
 
-/** When what is due to an endpoint was due, at the latest: of one that is not active, only a test is. */
+/**
+ * The latest time at which deliveries to an endpoint are due: of one that is not active, only a
+ * test is.
+ */
 const latest = `case when status = 'active' then now() else '-infinity' end`;
 
 /** A condition of SQL: a webhook is due. */

@@ -7,8 +7,9 @@ export interface WebhookSettings {
 }
 
 /**
- * Where webhooks may lead. Merchants are outsiders, and a demo has passwords that everyone knows: as
- * in production, in every mode. The hosts that staff may call, such as own nodes, are none of theirs.
+ * The hosts that webhooks may lead to. Merchants are outsiders, and a demo has passwords that
+ * everyone knows: as in production, in every mode. The hosts that staff may call, such as own
+ * nodes, are none of theirs.
  */
 export function limitsOf(settings: Settings): OutboundSettings {
   const { WEBHOOK_HOSTS: hosts } = settings as Settings & WebhookSettings;

@@ -21,7 +21,7 @@ export async function resumeDeliveries(tx: Transaction, endpointId: number): Pro
     on conflict (delivery_id) do update set due_at = excluded.due_at`);
 }
 
-/** When a delivery of a type is due that does not wait, for the queue. */
+/** The time at which a delivery of a type is due that does not wait, for the queue. */
 export function dueNow(type: SQL): SQL {
   return sql`case when ${type} = 'webhook.test' then '-infinity' else now() end`;
 }

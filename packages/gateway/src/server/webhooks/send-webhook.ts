@@ -23,7 +23,7 @@ interface Sent {
 export interface Outcome {
   /** None without a response. */
   readonly statusCode?: number;
-  /** Why it failed, in a sentence; none for a delivery. */
+  /** The reason why it failed, in a sentence; none for a delivery. */
   readonly error?: string;
   readonly durationMs: number;
   /** The pause that the receiver asks for. */

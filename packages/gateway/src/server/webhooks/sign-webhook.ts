@@ -3,7 +3,7 @@ import { createHmac } from 'node:crypto';
 /** The parts that Standard Webhooks signs. */
 interface SignedWebhook {
   readonly id: string;
-  /** When it is sent, in seconds since 1970. */
+  /** The time at which it is sent, in seconds since 1970. */
   readonly timestamp: number;
   readonly body: string;
 }

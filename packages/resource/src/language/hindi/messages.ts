@@ -1,4 +1,4 @@
-/** Why the server refused something, by what the message says. */
+/** The server's reasons for refusals, by the text of the message. */
 export const messages = {
   'Please sign in.': 'कृपया साइन इन करें।',
   'Wrong username or password.': 'यूज़रनेम या पासवर्ड ग़लत है।',
