@@ -1,7 +1,7 @@
 import type { Rolldown } from 'vite';
 
 /** The module of lists. */
-const listPage = '/list/ListPage.tsx';
+export const listPage = '/list/ListPage.tsx';
 
 /**
  * The screens that people open the console with, by name, and the ends of the paths of the modules
@@ -24,6 +24,8 @@ export type FirstScreens = Readonly<Record<string, readonly string[]>>;
 /**
  * The files that a screen loads: those of the entry and of its modules, and all that they import,
  * each after its own imports.
+ *
+ * @param modules the ends of their paths, or the names of their files
  */
 export function filesOf(
   bundle: Rolldown.OutputBundle,
@@ -40,7 +42,9 @@ export function filesOf(
   };
   for (const module of ['/index.html', ...modules]) {
     const chunk = Object.values(bundle).find(
-      (output) => output.type === 'chunk' && output.facadeModuleId?.endsWith(module),
+      (output) =>
+        output.type === 'chunk' &&
+        (output.facadeModuleId?.endsWith(module) || output.fileName === module),
     );
     if (!chunk) throw new Error(`No file of the console is made from ${module}.`);
     add(chunk.fileName);

@@ -1,4 +1,5 @@
 import { build, type Plugin, type Rolldown, type UserConfig } from 'vite';
+import { toDialogFiles } from './dialog-files.ts';
 import { type FirstScreens, filesOf, laterParts } from './first-screens.ts';
 
 const name = 'group-modules';
@@ -35,7 +36,7 @@ async function buildAlone(config: UserConfig, mode: string): Promise<Output> {
   return output;
 }
 
-/** A file for each set of screens that need a module. */
+/** A file for each set of screens that need a module, and few for the dialogs. */
 function toGroup(output: Output, screens: FirstScreens): Rolldown.CodeSplittingGroup {
   const bundle = Object.fromEntries(output.map((file) => [file.fileName, file]));
   const users = new Map<string, string[]>();
@@ -49,6 +50,9 @@ function toGroup(output: Output, screens: FirstScreens): Rolldown.CodeSplittingG
         // What a list has is there already; a part has nothing to do with the rest of the sign-in.
         if (!first.includes('list')) users.set(id, [...first, part]);
       }
+  const isPlaced = (file: string) => modulesOf(bundle[file]).some((id) => users.has(id));
+  for (const [file, name] of toDialogFiles(bundle, isPlaced))
+    for (const id of modulesOf(bundle[file])) users.set(id, [name]);
   // Rolldown loses the exports of a module that is in a group and imported lazily, too.
   for (const file of output)
     if (file.type === 'chunk' && file.isDynamicEntry) users.delete(String(file.facadeModuleId));
@@ -58,6 +62,6 @@ function toGroup(output: Output, screens: FirstScreens): Rolldown.CodeSplittingG
   };
 }
 
-function modulesOf(file: Output[number] | undefined): readonly string[] {
+function modulesOf(file: Rolldown.OutputBundle[string] | undefined): readonly string[] {
   return file?.type === 'chunk' ? file.moduleIds : [];
 }

@@ -46,3 +46,15 @@ test('a first screen is a handful of files: on a slow line each request costs', 
   for (const files of Object.values(JSON.parse(screens) as Record<string, string[]>))
     expect(files.length).toBeLessThanOrEqual(5);
 });
+
+test('a first dialog is not many files', async ({ page }) => {
+  await page.goto('/merchants/list');
+  const edit = page.getByRole('button', { name: /^Edit/ }).first();
+  await expect(edit).toBeVisible();
+  await atRest(page);
+  const scripts = collectScripts(page);
+  await edit.click();
+  await expect(page.getByRole('dialog').getByRole('textbox').first()).toBeVisible();
+  expect(scripts.size).toBeGreaterThan(0);
+  expect(scripts.size).toBeLessThanOrEqual(16);
+});

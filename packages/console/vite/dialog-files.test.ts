@@ -1,0 +1,74 @@
+import { build, type Rolldown } from 'vite';
+import { expect, it } from 'vitest';
+import { toDialogFiles } from './dialog-files.ts';
+
+/** Modules by path, with what they import and how long they are. */
+const modules: Readonly<Record<string, readonly [imports: readonly string[], length?: number]>> = {
+  '/entry.js': [[]],
+  '/list/ListPage.tsx': [['/cells']],
+  '/detail/DetailPage.tsx': [['/cells', '/history']],
+  '/account/AccountPage.tsx': [['/box']],
+  '/inputs/DateInput.tsx': [['/icons']],
+  '/transfer/ImportPanel.tsx': [['/icons']],
+  '/filters/RefInput.tsx': [['/icons', '/select']],
+  '/inline-edit/InlineEditor.tsx': [['/select', '/rules', '/textarea']],
+  '/dialogs/ResourceDialog.tsx': [
+    ['/cells', '/history', '/box', '/icons', '/select', '/rules', '/textarea', '/tiny', '/first'],
+  ],
+  '/other.js': [['/textarea', '/first']],
+  '/another.js': [['/tiny']],
+  '/cells': [[]],
+  '/history': [[]],
+  '/box': [[]],
+  '/icons': [[]],
+  '/select': [[]],
+  '/rules': [[], 50_000],
+  '/textarea': [[], 20_000],
+  '/tiny': [[]],
+  '/first': [[]],
+};
+
+it('puts files together that the same screens need, and small ones', async () => {
+  const names = toDialogFiles(await buildModules(), (file) => /(index|cells|first)-/.test(file));
+  const named = Object.fromEntries(
+    [...names].map(([file, name]) => [file.replace(/assets.(\w+)-.*/, '$1'), name]),
+  );
+  expect(named).toEqual({
+    history: 'detail',
+    box: 'account',
+    icons: 'dates',
+    select: 'picker',
+    rules: 'inline',
+    ResourceDialog: 'dialog',
+    tiny: 'small',
+  });
+});
+
+async function buildModules(): Promise<Rolldown.OutputBundle> {
+  const lazy = Object.keys(modules).filter((id) => /\.(tsx|js)$/.test(id) && id !== '/entry.js');
+  const code = (id: string) => {
+    const [imports = [], length = 1_000] = modules[id] ?? [];
+    const text = `console.log(${JSON.stringify(`${id} ${'x'.repeat(length)}`)});`;
+    const loads = id === '/entry.js' ? lazy.map((module) => `import('${module}');`) : [];
+    return [...imports.map((module) => `import '${module}';`), ...loads, text].join('\n');
+  };
+  const virtual = {
+    name: 'virtual',
+    enforce: 'pre' as const,
+    resolveId: (id: string) => (id in modules || id.endsWith('/index.html') ? id : undefined),
+    load: (id: string) =>
+      id.endsWith('/index.html')
+        ? '<script type="module" src="/entry.js"></script>'
+        : id in modules
+          ? { code: code(id), moduleType: 'js' as const }
+          : undefined,
+  };
+  const { output } = (await build({
+    root: '/',
+    configFile: false,
+    logLevel: 'silent',
+    plugins: [virtual],
+    build: { write: false, minify: false, rolldownOptions: { input: '/index.html' } },
+  })) as Rolldown.RolldownOutput;
+  return Object.fromEntries(output.map((file) => [file.fileName, file]));
+}
