@@ -1,7 +1,7 @@
 import { maxExports } from '../database/limits.ts';
 import { AppError } from '../errors.ts';
 
-/** So long the slowest client may take for the largest list. */
+/** The milliseconds that the slowest client may take for the largest list. */
 export const longestExportMs = 12 * 3_600_000;
 
 /**

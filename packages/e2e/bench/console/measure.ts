@@ -6,7 +6,7 @@ import { median } from '../median.ts';
 export interface Measure {
   readonly name: string;
   readonly unit: 'ms' | 's' | 'kB';
-  /** At most so much. */
+  /** The aim: at most this. */
   readonly aim: number;
   /** Undefined where the build does not have it. */
   take(visit: Visit): Promise<number | undefined>;

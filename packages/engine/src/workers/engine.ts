@@ -50,9 +50,9 @@ interface Run {
   readonly ended: Promise<unknown>;
 }
 
-/** Every so often, a worker looks which instances it is to run, and what they are to do. */
+/** The milliseconds between two looks of a worker for the instances that it is to run, and their work. */
 const tickMs = 500;
-/** After so long without the database, others have taken over. */
+/** The milliseconds without the database after which others have taken over. */
 const aloneMs = 5_000;
 
 /**

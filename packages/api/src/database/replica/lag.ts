@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type pg from 'pg';
 import { currentPosition, parsePosition } from './position.ts';
 
-/** For so long a replica may be on its way before it counts as behind. */
+/** The milliseconds that a replica may be on its way before it counts as behind. */
 const graceMs = 1_000;
 const pauseMs = 100;
 

@@ -20,7 +20,7 @@ type ReplicaOptions = {
   onChange: (problem?: Error) => void;
 };
 
-/** For so long nothing is sent to a replica that failed. */
+/** The milliseconds for which nothing is sent to a replica that failed. */
 const restMs = 2_000;
 
 /** A replica that lacks less than this is not behind, it is on its way. */

@@ -14,7 +14,7 @@ import type { ConsoleRow } from '../use-resource-list.ts';
 
 type Values = Record<string, unknown>;
 
-/** For so long a change can be undone, in seconds. */
+/** The seconds in which a change can be undone. */
 const undoSeconds = 10;
 
 /**

@@ -188,7 +188,7 @@ interface EndOfRun {
   readonly onSuccess: () => void;
 }
 
-/** For so long an edit can be taken back where it was made, in seconds. */
+/** The seconds in which an edit can be taken back where it was made. */
 const undoSeconds = 10;
 
 /** Reads the list again when a run has ended; rows that failed stay chosen. */

@@ -10,7 +10,7 @@ import { withAim } from './aim.ts';
 type Proxy = Awaited<ReturnType<typeof startFaultProxy>>;
 
 const payments = 60;
-/** So often a block comes, as on a fast chain, and between two looks at the head at most. */
+/** The milliseconds between two blocks, as on a fast chain, and the most between two looks at the head. */
 const [blockMs, pollMs] = [700, 500];
 const [addresses, atOnce] = [1_000_000, 25_000];
 

@@ -6,7 +6,7 @@ import { IntegrationError, type OutboundSettings, type ProbeAnswer, probe } from
 const maxSeconds = 15;
 /** A connection is kept for so long after an exchange: many servers close theirs after five seconds. */
 const keptMs = 4_000;
-/** So much of a response is read, only so that the receiver can finish it; none of it is stored. */
+/** The bytes of a response that are read, only so that the receiver can finish it; none of it is stored. */
 const maxBytes = 64 * 1024;
 /** The longest pause that a receiver may ask for. */
 const maxRetryAfterSeconds = 24 * 3_600;
