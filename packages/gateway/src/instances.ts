@@ -178,7 +178,7 @@ export const instances = defineResource({
       icon: 'refresh',
       from: ['running', 'start'],
       question:
-        'Read these blocks again for {name}? What is missing is added, what was refused is judged again, and nothing is stored twice. It replaces a rescan that has not ended.',
+        'Read these blocks again for {name}? What is missing is added, what was refused is checked again, and nothing is stored twice. It replaces a rescan that has not ended.',
       confirm: 'Rescan',
       form: {
         first: field.int({ label: 'First block', required: true, min: 0 }),

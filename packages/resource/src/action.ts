@@ -26,7 +26,7 @@ export type ActionIcon = (typeof actionIcons)[number];
 
 /**
  * The rows that an action is carried out on: one row, one row or several together, or the whole
- * list. An action on `rows` is offered in each row, too.
+ * list. An action on `rows` is available in each row, too.
  */
 export type ActionTarget = 'row' | 'rows' | 'list';
 
@@ -85,7 +85,7 @@ export interface ToggleOptions<Field extends string = string, Value extends stri
   readonly deactivate?: Value;
   /** The values that count as on; `activate` by default. */
   readonly activeValues?: readonly Value[];
-  /** By default `rows`: offered for several rows together, too. */
+  /** By default `rows`: available for several rows together, too. */
   readonly on?: Exclude<ActionTarget, 'list'>;
   /** The rows in which it is allowed. */
   readonly when?: Condition;
@@ -97,7 +97,7 @@ export interface ToggleOptions<Field extends string = string, Value extends stri
 
 /** The options of {@link remove}. */
 export interface RemoveOptions {
-  /** By default `rows`: offered for several rows together, too. */
+  /** By default `rows`: available for several rows together, too. */
   readonly on?: Exclude<ActionTarget, 'list'>;
   /** The rows in which it is allowed. */
   readonly when?: Condition;

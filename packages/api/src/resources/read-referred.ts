@@ -17,7 +17,7 @@ interface Referred {
   readonly values?: Record<string, unknown>;
 }
 
-/** The row that a reference leads to. It is locked, so that what is judged by it stays true. */
+/** The row that a reference leads to. It is locked, so that what is decided by it stays true. */
 export async function readReferred(
   tx: Transaction,
   { tableOf }: Pick<Finder, 'tableOf'>,

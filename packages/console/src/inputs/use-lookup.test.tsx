@@ -42,7 +42,7 @@ test('offers the rows of our lookup, and asks for no chosen one that the backend
   expect(calls()).toEqual([path]);
 });
 
-test('has the chosen rows of a list that is longer than what is offered', async () => {
+test('has the chosen rows of a list that is longer than what it lists', async () => {
   const { wrapper, calls } = await startLookup(['lookup-ids']);
   const { result, rerender } = renderHook(
     (chosen: readonly unknown[]) => useLookup('coins', { chosen }),

@@ -33,7 +33,7 @@ export interface AllowedActions {
   readonly onRows: readonly Action[];
   /** True if the list has a column of actions. */
   readonly hasActions: boolean;
-  /** True if an action is offered for a row. */
+  /** True if an action is available for a row. */
   readonly isOffered: (action: Action, row: ConsoleRow) => boolean;
   /** True if a second person must always approve an action. */
   readonly needsApproval: (action: Action) => boolean;

@@ -1,6 +1,6 @@
 /** Something that the palette offers: a screen, an action or a record. */
 export interface PaletteEntry {
-  /** Unique among all that are offered together. */
+  /** Unique among all that are listed together. */
   readonly id: string;
   readonly label: string;
   /** The place of the entry, or further texts that were found in it. */

@@ -127,7 +127,7 @@ test('a list that loads shows as many skeleton rows as it will have; a failed on
   }
 });
 
-test('an account with only read permission is offered nothing else', async ({ page }) => {
+test('an account with only read permission can do nothing else', async ({ page }) => {
   await page.route('**/api/admin/me', async (route) => {
     const answer = await route.fetch();
     const { user } = (await answer.json()) as { user: object };

@@ -38,7 +38,7 @@ export const hindiScanning: Readonly<Record<string, string>> = {
   'Found by rescan': 'फिर से स्कैन में मिले',
   'How many transfers were missing or refused before.': 'पहले कितने ट्रांसफ़र छूटे थे या ठुकराए गए थे।',
   'Rescan Error': 'फिर से स्कैन की त्रुटि',
-  'Read these blocks again for {name}? What is missing is added, what was refused is judged again, and nothing is stored twice. It replaces a rescan that has not ended.':
+  'Read these blocks again for {name}? What is missing is added, what was refused is checked again, and nothing is stored twice. It replaces a rescan that has not ended.':
     '{name} के लिए ये ब्लॉक फिर से पढ़ें? जो छूटा है वह जुड़ेगा, जो ठुकराया गया था वह फिर से परखा जाएगा, और कुछ भी दो बार दर्ज नहीं होगा। यह अधूरे स्कैन की जगह लेगा।',
   'The last block must be at least the first block.': 'अंतिम ब्लॉक पहले ब्लॉक से कम नहीं हो सकता।',
   'A rescan has at most {count} blocks.': 'फिर से स्कैन में अधिकतम {count} ब्लॉक हो सकते हैं।',

@@ -14,7 +14,7 @@ export function toColumnChanges(declared: readonly string[], shown: readonly str
   return [...hidden, ...placed].join('.');
 }
 
-/** The keys after these changes, as far as they are offered. */
+/** The keys after these changes, as far as the list has them. */
 export function applyColumnChanges(
   declared: readonly string[],
   changes: string,
