@@ -1,7 +1,7 @@
 import type { Rolldown } from 'vite';
 import { type FirstScreens, filesOf, listPage } from './first-screens.ts';
 
-/** What loads parts of a dialog's code, each before those that need the same and more. */
+/** The modules that load parts of a dialog's code, each before those that need the same and more. */
 const dialogParts: FirstScreens = {
   detail: ['/detail/DetailPage.tsx'],
   account: ['/account/AccountPage.tsx'],
