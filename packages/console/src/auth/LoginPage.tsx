@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react';
 import { Link, Navigate, useLocation } from 'react-router';
 import { useConsole, useIsOwnServer } from '../console-context.ts';
-import { preloadFrame } from '../frame/load-frame.ts';
+import { ConsoleFrame } from '../frame/load-frame.ts';
 import { t } from '../language/text.ts';
 import { useTitle } from '../shell/use-title.ts';
 import styles from './AuthPage.module.css';
@@ -30,7 +30,11 @@ export default function LoginPage() {
       <p className={styles.lead}>{t('Sign in to the console.')}</p>
       <Suspense>{reason && <EndedToast text={reason} />}</Suspense>
       {/* Loads while the user types. */}
-      <SignInForm sso={code} notice={notice ?? toNotice(state)} onInput={preloadFrame}>
+      <SignInForm
+        sso={code}
+        notice={notice ?? toNotice(state)}
+        onInput={() => void ConsoleFrame.preload()}
+      >
         <SsoButton />
       </SignInForm>
       <p className={styles.foot}>

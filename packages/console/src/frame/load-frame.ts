@@ -1,9 +1,4 @@
-import { lazy } from 'react';
-
-const loadFrame = () => import('./ConsoleFrame.tsx');
+import { lazyScreen } from '../shell/lazy-screen.tsx';
 
 /** Refine and the shell around every screen; loaded once someone signs in. */
-export const ConsoleFrame = lazy(loadFrame);
-
-/** Starts loading the frame before it is needed. */
-export const preloadFrame = (): void => void loadFrame();
+export const ConsoleFrame = lazyScreen(() => import('./ConsoleFrame.tsx'));

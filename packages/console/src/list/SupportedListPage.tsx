@@ -1,8 +1,11 @@
-import { lazy } from 'react';
+import { lazyScreen } from '../shell/lazy-screen.tsx';
 import { Supported } from '../shell/Supported.tsx';
 import type { ListPageProps } from './ListPage.tsx';
 
-const ListPage = lazy(() => import('./ListPage.tsx'));
+const ListPage = lazyScreen(() => import('./ListPage.tsx'));
+
+/** Loads the code of lists before one is drawn. */
+export const preloadList = ListPage.preload;
 
 /** The screen of any declared resource that the backend has, loaded when one is first opened. */
 export function SupportedListPage({ resource, ...props }: ListPageProps) {

@@ -1,13 +1,15 @@
 import { type BrandSettings, createBrand } from '@koshpay/brand';
+import type { Product } from '@koshpay/resource';
 import { type ComponentProps, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createBrowserRouter, Outlet } from 'react-router';
 // Only this one can render a change of the URL immediately.
 import { RouterProvider } from 'react-router/dom';
 import { ConsoleRoot } from '../ConsoleRoot.tsx';
-
+import { ConsoleFrame } from '../frame/load-frame.ts';
 import { type ProductLanguages, withLanguage } from '../language/load-language.ts';
 import { currentVocabulary } from '../language/vocabulary.ts';
+import { preloadList } from '../list/SupportedListPage.tsx';
 import { fitParts } from '../parts/fit-parts.ts';
 import { ErrorPage } from '../shell/ErrorPage.tsx';
 import '../shell/missing-code.css';
@@ -67,7 +69,15 @@ export function mountConsole({
       </StrictMode>,
     );
   };
-  withLanguage(languages, draw);
+  const loaded = loadFirstScreen(product);
+  withLanguage(languages, () => void loaded.finally(draw));
+}
+
+/** Loads what the first screen of a signed-in person is drawn with; the page has outlines until then. */
+async function loadFirstScreen({ resources }: Product): Promise<void> {
+  if (!sessionStorage.getItem('token')) return;
+  const isList = resources.some(({ menu }) => menu.path === location.pathname);
+  await Promise.all([ConsoleFrame.preload(), isList && preloadList()]);
 }
 
 /** Shows a line for each fault. */
