@@ -17,7 +17,19 @@ export type {
   Expected,
   WalletAddress,
 } from './ports/checks.ts';
+export type {
+  FoundBlock,
+  KnownMovement,
+  Movements,
+  Reason,
+  WaitingMovement,
+} from './ports/movements.ts';
 export type { Asset, DeclaredEndpoint, Networks, ScannedNetwork } from './ports/networks.ts';
+export type { ScannerPorts } from './ports/scanner-ports.ts';
+export type { Scanners, SeenInstance, ShownScanner } from './ports/scanners.ts';
+export type { Lease, ScanChanges, Scans, Window } from './ports/scans.ts';
+export type { Store } from './ports/store.ts';
+export type { WalletRows } from './ports/wallet-rows.ts';
 export {
   type PrivateChain,
   privateChainId,
@@ -26,5 +38,4 @@ export {
 export type { EndpointOptions } from './rpc/endpoint-options.ts';
 export { NodeError, type NodeErrorKind } from './rpc/node-error.ts';
 export type { EndpointObservation } from './rpc/observation.ts';
-export type { OnMovements } from './store/store.ts';
 export { type Engine, type EngineOptions, startEngine } from './workers/engine.ts';

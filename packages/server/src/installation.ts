@@ -16,8 +16,10 @@ export const installation: Installation = {
   startWorkers: (tools) =>
     startEngine({
       ...tools,
-      ...createScannerPorts(tools),
-      onMovements: refreshPaymentsOf(toSiteUrl(tools.settings)),
+      ...createScannerPorts({
+        ...tools,
+        onMovements: refreshPaymentsOf(toSiteUrl(tools.settings)),
+      }),
     }),
   startDemo: startDemoChain,
   ...layout,

@@ -81,6 +81,15 @@ test('knows the engine in the gateway by the types of its ports alone', () => {
   expect(values).toEqual([]);
 });
 
+test('has no SQL in the engine: it reads and stores through its ports', () => {
+  const found = globSync('packages/engine/src/**/*.ts', { cwd: root }).filter(
+    (file) =>
+      !/\.test\.ts$|\/testing\//.test(file) &&
+      /drizzle-orm|noteChange/.test(readFileSync(`${root}${file}`, 'utf8')),
+  );
+  expect(found).toEqual([]);
+});
+
 /** The packages of the workspace that a file imports, by name. */
 function importsOf(file: string): Set<string> {
   const text = readFileSync(`${root}${file}`, 'utf8');

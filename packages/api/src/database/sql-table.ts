@@ -1,21 +1,42 @@
 import type { Resource, StoredRow } from '@koshpay/resource';
-import { type SQL, sql } from 'drizzle-orm';
+import { getTableColumns, getTableName, type SQL, StringChunk, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { createTable } from './tables.ts';
 
-/** The table of a resource, with its columns by the names of their fields. */
-export type SqlTable<R> = PgTable & { readonly [K in keyof StoredRow<R> & string]: PgColumn };
+/** A column in SQL text, with the name of its table. It is text already: statements are built often. */
+export class SqlColumn extends StringChunk {
+  readonly name: string;
+  readonly type: string;
+
+  constructor(column: PgColumn) {
+    super(`"${getTableName(column.table)}"."${column.name}"`);
+    this.name = column.name;
+    this.type = column.getSQLType();
+  }
+}
+
+/** A table in SQL text, with its columns by their names. */
+export type SqlTable<Name extends string> = StringChunk & { readonly [K in Name]: SqlColumn };
 
 /** The names of the columns of a table. */
 type ColumnOf<T> = { [K in keyof T]: T[K] extends PgColumn ? K : never }[keyof T] & string;
 
 /**
- * The table of a resource for SQL text: a field that is renamed does not compile.
+ * Names the table of a resource in SQL text: a field that is renamed does not compile.
  *
  * @example const table = sqlTable(deposits); sql`select ${table.id} from ${table}`
  */
-export function sqlTable<R>(resource: R): SqlTable<R> {
-  return createTable(resource as Resource, {}) as unknown as SqlTable<R>;
+export function sqlTable<R>(resource: R): SqlTable<keyof StoredRow<R> & string> {
+  return toSqlTable(createTable(resource as Resource, {})) as never;
+}
+
+/** Names a table that is no resource likewise. */
+export function toSqlTable<T extends PgTable>(table: T): SqlTable<ColumnOf<T>> {
+  const columns = Object.entries(getTableColumns(table as PgTable)) as [string, PgColumn][];
+  return Object.assign(
+    new StringChunk(`"${getTableName(table)}"`),
+    Object.fromEntries(columns.map(([key, column]) => [key, new SqlColumn(column)])),
+  ) as never;
 }
 
 /**
@@ -23,16 +44,22 @@ export function sqlTable<R>(resource: R): SqlTable<R> {
  *
  * @example pick(table, 'id', 'status')
  */
-export function pick<T extends PgTable, K extends ColumnOf<T>>(
-  table: T,
+export function pick<K extends string>(
+  table: { readonly [P in K]: SqlColumn },
   ...keys: readonly K[]
-): Readonly<Record<K, PgColumn>> {
-  return Object.fromEntries(keys.map((key) => [key, table[key]])) as unknown as Record<K, PgColumn>;
+): Readonly<Record<K, SqlColumn>> {
+  return Object.fromEntries(keys.map((key) => [key, table[key]])) as Record<K, SqlColumn>;
 }
 
 /** The names of columns without that of their table, as lists of `insert` and `on conflict` want them. */
-export function names(columns: readonly PgColumn[] | Readonly<Record<string, PgColumn>>): SQL {
-  return sql.join(Object.values(columns).map(toName), sql`, `);
+export function names(
+  columns: readonly SqlColumn[] | Readonly<Record<string, SqlColumn>>,
+): StringChunk {
+  return new StringChunk(
+    Object.values(columns)
+      .map(({ name }) => `"${name}"`)
+      .join(', '),
+  );
 }
 
 /**
@@ -40,14 +67,15 @@ export function names(columns: readonly PgColumn[] | Readonly<Record<string, PgC
  *
  * @example sql`update ${table} set ${assign(table, { status: 'paid', paid_at: sql`now()` })}`
  */
-export function assign<T extends PgTable>(
-  table: T,
-  values: { readonly [K in ColumnOf<T>]?: unknown },
+export function assign<Name extends string>(
+  _table: SqlTable<Name>,
+  values: { readonly [K in Name]?: unknown },
 ): SQL {
-  const columns = table as unknown as Readonly<Record<string, PgColumn>>;
   return sql.join(
-    Object.entries(values).map(([key, value]) => sql`${toName(columns[key])} = ${value}`),
-    sql`, `,
+    Object.entries(values).flatMap(([name, value], index) => [
+      new StringChunk(`${index === 0 ? '' : ', '}"${name}" = `),
+      value as SQL,
+    ]),
   );
 }
 
@@ -56,7 +84,7 @@ export interface Recordset<K extends string> {
   /** Its place in `from`. */
   readonly source: SQL;
   /** Its columns. */
-  readonly row: Readonly<Record<K, SQL>>;
+  readonly row: Readonly<Record<K, StringChunk>>;
 }
 
 /**
@@ -67,20 +95,13 @@ export interface Recordset<K extends string> {
 export function toRecordset<K extends string>(
   name: string,
   rows: readonly { readonly [P in K]: unknown }[],
-  columns: Readonly<Record<K, PgColumn>>,
+  columns: Readonly<Record<K, SqlColumn>>,
 ): Recordset<K> {
-  const keys = Object.keys(columns) as K[];
-  const types = keys.map(
-    (key) => sql`${sql.identifier(key)} ${sql.raw(columns[key].getSQLType())}`,
-  );
-  const set = sql.identifier(name);
+  const all = Object.entries(columns) as [K, SqlColumn][];
+  const types = all.map(([key, { type }]) => `"${key}" ${type}`).join(', ');
+  const row = all.map(([key]) => [key, new StringChunk(`"${name}"."${key}"`)]);
   return {
-    source: sql`json_to_recordset(${JSON.stringify(rows)}::json) as ${set}(${sql.join(types, sql`, `)})`,
-    row: Object.fromEntries(keys.map((key) => [key, sql`${set}.${sql.identifier(key)}`])) as Record<
-      K,
-      SQL
-    >,
+    source: sql`json_to_recordset(${JSON.stringify(rows)}::json) as ${new StringChunk(`"${name}"(${types})`)}`,
+    row: Object.fromEntries(row) as Record<K, StringChunk>,
   };
 }
-
-const toName = (column: PgColumn | undefined) => sql.identifier(column?.name ?? '');

@@ -57,7 +57,7 @@ beforeAll(async () => {
     values ('head', '', 31337, true, 70, 0, 'start')`);
   engine = startEngine({
     ...createScannerPorts({ db: test.db, vault: testVault }),
-    ...{ db: test.db, settings, log },
+    ...{ settings, log },
   });
 });
 afterAll(async () => {

@@ -1,5 +1,5 @@
 import type { Chain } from '../chain/chain.ts';
-import type { FoundBlock } from '../store/open-blocks.ts';
+import type { FoundBlock } from '../ports/movements.ts';
 
 /** The most blocks that are looked up together. */
 const atOnce = 50;

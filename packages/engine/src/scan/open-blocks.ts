@@ -1,6 +1,7 @@
 import type { Hex } from 'viem';
+import type { FoundBlock } from '../ports/movements.ts';
 import type { ScannedNetwork } from '../ports/networks.ts';
-import { type FoundBlock, orphanOpen, readUnstored } from '../store/open-blocks.ts';
+import { orphanOpen } from '../store/orphan.ts';
 import { type Proof, toFinal } from '../store/settle.ts';
 import { lookUpBlocks } from './look-up-blocks.ts';
 import type { ScanTools } from './scan-tools.ts';
@@ -43,19 +44,19 @@ export interface OpenBlocks {
 
 /** Creates the knowledge of one scan; it is looked up again by the next. */
 export function createOpenBlocks({
-  db,
+  scans,
   store,
   chain,
   lease,
   progress,
-}: Pick<ScanTools, 'db' | 'store' | 'chain' | 'lease' | 'progress'>): OpenBlocks {
+}: Pick<ScanTools, 'scans' | 'store' | 'chain' | 'lease' | 'progress'>): OpenBlocks {
   const seen = new Set<Hex>();
   const agreed = new Set<Hex>();
   let waiting: readonly FoundBlock[] = [];
   let askedAt = 0;
 
   const readOpen = (networkId: number, blocks: BlockRange) =>
-    readUnstored(db.drizzle, networkId, lease.instanceId, blocks);
+    scans.readUnstored(networkId, lease.instanceId, blocks);
 
   async function reverse(networkId: number, lost: readonly FoundBlock[]): Promise<void> {
     if (lost.length === 0) return;

@@ -16,9 +16,9 @@ it('continues from a block that the chain still has, and reverses what it lost',
   const chain = new MemoryChain('deep');
   const open = () =>
     openScan({
-      ...{ db: test.db.jobs, store: test.db.transaction, chain, lease, progress: createProgress() },
+      ...{ scans: test.scans, store: test.store, chain, lease, progress: createProgress() },
       instance: { id, name: 'deep', chainId: test.chainId, first: 1, second: 0, range: 'a' },
-      watched: createWatchedWallets(new Set()),
+      watched: createWatchedWallets(test.wallets, new Set()),
       readNetwork: async () => {
         const network = await test.networks.read(test.chainId);
         if (!network) throw new Error('The network is missing.');

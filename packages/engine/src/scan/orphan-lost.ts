@@ -1,7 +1,4 @@
-import { sql } from 'drizzle-orm';
 import { hold } from '../store/lease.ts';
-import { lockNetwork } from '../store/lock-network.ts';
-import { type FoundBlock, type FoundBlockRow, toFoundBlocks } from '../store/open-blocks.ts';
 import { orphan } from '../store/orphan.ts';
 import { lookUpBlocks } from './look-up-blocks.ts';
 import type { ScanTools } from './scan-tools.ts';
@@ -17,18 +14,18 @@ const atOnce = 200;
  * @returns whether there was a restart
  */
 export async function orphanLost({
-  db,
+  scans,
   store,
   chain,
   lease,
   readNetwork,
-}: Pick<ScanTools, 'db' | 'store' | 'chain' | 'lease' | 'readNetwork'>): Promise<boolean> {
-  const from = await readRestart();
+}: Pick<ScanTools, 'scans' | 'store' | 'chain' | 'lease' | 'readNetwork'>): Promise<boolean> {
+  const from = await scans.readRestart(lease.instanceId);
   if (from === undefined) return false;
   const { id: networkId } = await readNetwork();
   const { number: head } = await chain.head();
   for (let after = from - 1; ; ) {
-    const blocks = await readBlocks(networkId, after);
+    const blocks = await scans.readFound(networkId, after, atOnce);
     const looked = await lookUpBlocks(
       chain,
       blocks.filter(({ number }) => number <= head),
@@ -41,36 +38,12 @@ export async function orphanLost({
     const next = isEnd || last - 1 <= after ? last : last - 1;
     await store(async (tx) => {
       await hold(tx, lease);
-      await lockNetwork(tx, networkId);
-      const { rows } = await tx.execute<{ id: string }>(sql`
-        select id from transactions where network_id = ${networkId} and status <> 'orphaned'
-          and block_number > ${after} and block_hash = any(${sql.param(hashes)}::text[])`);
-      const changed = await orphan(
-        tx,
-        rows.map(({ id }) => Number(id)),
-      );
-      if (isEnd)
-        await tx.execute(sql`
-          update scanner_leases set restart_from = null where instance_id = ${lease.instanceId}`);
+      await tx.movements.lock(networkId);
+      const changed = await orphan(tx, await tx.movements.readIn(networkId, after, hashes));
+      if (isEnd) await tx.scan.endRestart(lease.instanceId);
       return { changed };
     });
     if (isEnd) return true;
     after = next;
-  }
-
-  async function readRestart(): Promise<number | undefined> {
-    const { rows } = await db.drizzle.execute<{ restart_from: string | null }>(sql`
-      select restart_from from scanner_leases where instance_id = ${lease.instanceId}`);
-    const block = rows[0]?.restart_from ?? null;
-    return block === null ? undefined : Number(block);
-  }
-
-  async function readBlocks(network: number, after: number): Promise<FoundBlock[]> {
-    const { rows } = await db.drizzle.execute<FoundBlockRow>(sql`
-      select distinct block_number as number, block_hash as hash from transactions
-      where network_id = ${network} and block_number > ${after} and movement is not null
-        and status <> 'orphaned'
-      order by 1, 2 limit ${atOnce}`);
-    return toFoundBlocks(rows);
   }
 }

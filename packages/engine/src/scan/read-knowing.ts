@@ -1,7 +1,6 @@
-import type { Transaction } from '@koshpay/api';
 import type { Wanted } from '../chain/scanned-block.ts';
 import type { ScannedNetwork } from '../ports/networks.ts';
-import type { Changes } from '../store/store.ts';
+import type { Changes, StoreTransaction } from '../ports/store.ts';
 import type { ScanTools } from './scan-tools.ts';
 import type { WatchedWallets } from './watched-wallets.ts';
 
@@ -11,7 +10,7 @@ const mostReadings = 3;
 interface Options<T, S> {
   readonly read: (wanted: Wanted) => Promise<T>;
   /** Runs in a transaction; undefined where what was found is not wanted. */
-  readonly store: (tx: Transaction, found: T) => Promise<S | undefined>;
+  readonly store: (tx: StoreTransaction, found: T) => Promise<S | undefined>;
 }
 
 /** The data that was read, and the result of storing it. */
@@ -26,16 +25,16 @@ interface Read<T, S> {
  * @returns undefined if `store` did not want what was found
  */
 export async function readKnowing<T, S extends Changes>(
-  { db, store: inTransaction, watched }: Pick<ScanTools, 'db' | 'store' | 'watched'>,
+  { store: inTransaction, watched }: Pick<ScanTools, 'store' | 'watched'>,
   network: ScannedNetwork,
   { read, store }: Options<T, S>,
 ): Promise<Read<T, S> | undefined> {
   for (let reading = 1; ; reading += 1) {
-    await watched.refresh(db.drizzle);
+    await watched.refresh();
     const version = watched.version();
     const found = await read(toWanted(network, watched));
     const { stored, isMissing } = await inTransaction(async (tx) => {
-      await watched.refreshWithin(tx);
+      await watched.refreshWithin(tx.wallets);
       if (watched.version() !== version && reading < mostReadings)
         return { isMissing: true, stored: undefined, changed: [] };
       const stored = await store(tx, found);

@@ -21,10 +21,10 @@ async function setup() {
   );
   const open = (owner = lease.owner) =>
     openRescans({
-      db: test.db.jobs,
-      store: test.db.transaction,
+      scans: test.scans,
+      store: test.store,
       lease: { instanceId: id, owner },
-      watched: createWatchedWallets(new Set()),
+      watched: createWatchedWallets(test.wallets, new Set()),
       getChain: async () => chain,
       readNetwork: async () => {
         const network = await test.networks.read(test.chainId);

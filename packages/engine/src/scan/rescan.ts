@@ -2,7 +2,6 @@ import type { Hex } from 'viem';
 import type { Chain } from '../chain/chain.ts';
 import type { ScannedNetwork } from '../ports/networks.ts';
 import { NodeError } from '../rpc/node-error.ts';
-import { countFound, moveRescan, readRescan } from '../store/rescan-row.ts';
 import { storeAgain } from '../store/store-blocks.ts';
 import { readKnowing } from './read-knowing.ts';
 import type { ScanTools } from './scan-tools.ts';
@@ -14,7 +13,7 @@ export interface Rescanner {
 }
 
 interface RescanTools
-  extends Pick<ScanTools, 'db' | 'store' | 'lease' | 'watched' | 'readNetwork'> {
+  extends Pick<ScanTools, 'scans' | 'store' | 'lease' | 'watched' | 'readNetwork'> {
   readonly getChain: (network: ScannedNetwork) => Promise<Chain>;
 }
 
@@ -23,30 +22,30 @@ interface RescanTools
  * the scan is not touched. How far a rescan is, is in the row of the instance, which each of its
  * transactions moves on: a worker that takes over continues there.
  */
-export function openRescans({ db, store, lease, watched, ...tools }: RescanTools): Rescanner {
+export function openRescans({ scans, store, lease, watched, ...tools }: RescanTools): Rescanner {
   const { instanceId } = lease;
   /** The last block that was read; what is read next has to be its child. */
   let former: { readonly number: number; readonly hash: Hex } | undefined;
 
   return {
     async step() {
-      const rescan = await readRescan(db.drizzle, instanceId);
+      const rescan = await scans.readRescan(instanceId);
       if (!rescan) return false;
       const from = rescan.to === undefined ? rescan.first : rescan.to + 1;
       const network = await tools.readNetwork();
       const chain = await tools.getChain(network);
       const head = await chain.head();
-      const read = await readKnowing({ db, store, watched }, network, {
+      const read = await readKnowing({ store, watched }, network, {
         read: (wanted) => chain.readRange(from, rescan.last, wanted),
         store: async (tx, found) => {
           assertFollows(found.first);
-          if (!(await moveRescan(tx, instanceId, rescan, found.last.number))) return undefined;
+          if (!(await tx.scan.moveRescan(instanceId, rescan, found.last.number))) return undefined;
           const stored = await storeAgain(tx, lease, network, found, {
             head: head.number,
             // No second endpoint was asked; the scan does that.
             ...(chain.endpoints > 1 && { agreed: new Set() }),
           });
-          await countFound(tx, instanceId, stored.missing);
+          if (stored.missing > 0) await tx.scan.countFound(instanceId, stored.missing);
           return stored;
         },
       });

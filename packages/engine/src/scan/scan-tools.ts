@@ -1,14 +1,14 @@
-import type { AppDatabase } from '@koshpay/api';
 import type { Chain } from '../chain/chain.ts';
 import type { ScannedNetwork } from '../ports/networks.ts';
-import type { Lease, StartedInstance } from '../store/lease.ts';
-import type { Store } from '../store/store.ts';
+import type { StartedInstance } from '../ports/scanners.ts';
+import type { Lease, Scans } from '../ports/scans.ts';
+import type { Store } from '../ports/store.ts';
 import type { Progress } from './progress.ts';
 import type { WatchedWallets } from './watched-wallets.ts';
 
 /** The tools that a scanner works with. */
 export interface ScanTools {
-  readonly db: Pick<AppDatabase['jobs'], 'drizzle'>;
+  readonly scans: Scans;
   readonly store: Store;
   readonly chain: Chain;
   readonly lease: Lease;

@@ -25,15 +25,15 @@ async function setup({ first = 0, second = 0 } = {}) {
     range: `${first}:${second}`,
   };
   const progress = createProgress();
-  const watched = createWatchedWallets(new Set());
+  const watched = createWatchedWallets(test.wallets, new Set());
   const readDeclared = async () => {
     const network = await test.networks.read(test.chainId);
     if (!network) throw new Error('The network is missing.');
     return network;
   };
   const tools = {
-    db: test.db.jobs,
-    store: test.db.transaction,
+    scans: test.scans,
+    store: test.store,
     chain,
     lease,
     instance,

@@ -1,7 +1,8 @@
 import type { Hex } from 'viem';
 import type { BlockHead, ScannedRange } from '../chain/scanned-block.ts';
 import type { ScannedNetwork } from '../ports/networks.ts';
-import { readCursor, readHash, type Window } from '../store/cursor.ts';
+import type { Window } from '../ports/scans.ts';
+import { readCursor } from '../store/cursor.ts';
 import { holdAt } from '../store/lease.ts';
 import { goBack } from '../store/orphan.ts';
 import { toFinal } from '../store/settle.ts';
@@ -29,11 +30,11 @@ export interface Scan {
 
 /** Opens the scan of an instance where it was left. */
 export async function openScan(tools: ScanTools): Promise<Scan> {
-  const { db, store, chain, lease, instance, progress, hasOpenBlocks = () => true } = tools;
+  const { scans, store, chain, lease, instance, progress, hasOpenBlocks = () => true } = tools;
   const open = createOpenBlocks(tools);
   const isRestarted = await orphanLost(tools);
-  const storedHash = (number: number) => readHash(db.drizzle, lease.instanceId, number);
-  const place = await readCursor(db.drizzle, lease, instance);
+  const storedHash = (number: number) => scans.readHash(lease.instanceId, number);
+  const place = await readCursor(scans, lease, instance);
   let last = place?.last;
   let lastHash = last === undefined ? undefined : await storedHash(last);
   let head: BlockHead | undefined;

@@ -1,7 +1,6 @@
-import { findHexAddress, toFamily } from '@koshpay/chain';
-import { sql } from 'drizzle-orm';
+import { findHexAddress } from '@koshpay/chain';
 import type { Hex } from 'viem';
-import type { Queryable } from '../store/lease.ts';
+import type { WalletRow, WalletRows } from '../ports/wallet-rows.ts';
 
 /** A set of addresses that takes a million of them. */
 export interface Addresses extends Iterable<Hex> {
@@ -18,21 +17,12 @@ export interface WatchedWallets {
   /** Grows with every address that is added. */
   readonly version: () => number;
   /** Adds the wallets that were created since, at most once a second. */
-  readonly refresh: (db: Queryable) => Promise<void>;
+  readonly refresh: () => Promise<void>;
   /** Adds them within a transaction, each time, and waits for no other scanner. */
-  readonly refreshWithin: (tx: Queryable) => Promise<void>;
+  readonly refreshWithin: (rows: WalletRows) => Promise<void>;
 }
 
-type Row = {
-  readonly id: string;
-  readonly address: string;
-  readonly chain_id: string;
-  readonly is_evm: boolean;
-};
-
 const rowsAtOnce = 5_000;
-
-const watchable = sql`wallets join networks on networks.id = network_id`;
 
 /** The number of addresses that can be part of a request to a node. */
 const mostOfFew = 50;
@@ -53,15 +43,20 @@ const freshMs = 1_000;
 interface Mark {
   readonly at: number;
   readonly id: number;
-  readonly rows: number;
+  readonly count: number;
 }
 
 /**
  * Watches the wallets of the gateway.
  *
+ * @param rows what they are read from outside of transactions
  * @param addresses where they are kept
  */
-export function createWatchedWallets(addresses: Addresses, now = Date.now): WatchedWallets {
+export function createWatchedWallets(
+  rows: WalletRows,
+  addresses: Addresses,
+  now = Date.now,
+): WatchedWallets {
   let mark: Mark | undefined;
   /** Of the wallets up to here, none is missing. */
   let settled = 0;
@@ -72,57 +67,48 @@ export function createWatchedWallets(addresses: Addresses, now = Date.now): Watc
   let version = 0;
   let turn: Promise<unknown> = Promise.resolve();
 
-  async function refresh(db: Queryable): Promise<void> {
+  async function refresh(): Promise<void> {
     const at = now();
     if (!mark) {
-      const rows = await read(db, 0);
-      mark = { at, id: highest, rows };
-    } else if (at - mark.at > lateMs) await settle(db, mark, at);
-    else if (at - comparedAt >= freshMs) await readNewest(db);
+      const count = await read(rows, 0);
+      mark = { at, id: highest, count };
+    } else if (at - mark.at > lateMs) await settle(mark, at);
+    else if (at - comparedAt >= freshMs) await readNewest(rows);
   }
 
   /** Reads the newest again, unless they are those that were read last. */
-  async function readNewest(db: Queryable): Promise<void> {
+  async function readNewest(from: WalletRows): Promise<void> {
     comparedAt = now();
-    const from = recent();
-    const { rows } = await db.execute<{ digest: string | null }>(sql`
-      select sum(hash_record_extended((wallets.id, address, chain_id, is_evm), 0))::text as digest
-      from ${watchable} where wallets.id > ${from}`);
-    const found = `${from} ${rows[0]?.digest}`;
+    const after = recent();
+    const found = `${after} ${await from.digestAfter(after)}`;
     if (found === newest) return;
-    await read(db, from);
+    await read(from, after);
     newest = found;
   }
 
   const recent = () => Math.max(settled, highest - lateIds);
 
-  async function settle(db: Queryable, { id, rows }: Mark, at: number): Promise<void> {
-    const { rows: found } = await db.execute<{ rows: string }>(sql`
-      select count(*) as rows from wallets where id > ${settled} and id <= ${id}`);
-    if (Number(found[0]?.rows) !== rows) await read(db, settled);
+  async function settle({ id, count }: Mark, at: number): Promise<void> {
+    if ((await rows.count(settled, id)) !== count) await read(rows, settled);
     settled = id;
-    const since = await read(db, settled);
-    mark = { at, id: highest, rows: since };
+    mark = { at, id: highest, count: await read(rows, settled) };
   }
 
   /** @returns how many wallets have a higher id */
-  async function read(db: Queryable, from: number): Promise<number> {
-    let [after, count] = [from, 0];
+  async function read(from: WalletRows, first: number): Promise<number> {
+    let [after, count] = [first, 0];
     for (;;) {
-      const { rows } = await db.execute<Row>(sql`
-        select wallets.id, address, chain_id, is_evm from ${watchable}
-        where wallets.id > ${after} order by wallets.id limit ${rowsAtOnce}`);
-      for (const row of rows) add(row);
-      count += rows.length;
-      after = Number(rows.at(-1)?.id ?? after);
-      if (rows.length < rowsAtOnce) break;
+      const some = await from.readAfter(after, rowsAtOnce);
+      for (const row of some) add(row);
+      count += some.length;
+      after = some.at(-1)?.id ?? after;
+      if (some.length < rowsAtOnce) break;
     }
     highest = Math.max(highest, after);
     return count;
   }
 
-  function add({ address, chain_id, is_evm }: Row): void {
-    const family = toFamily({ chainId: Number(chain_id), isEvm: is_evm });
+  function add({ address, family }: WalletRow): void {
     const hex = family && findHexAddress(family, address);
     if (!hex || addresses.has(hex)) return;
     addresses.add(hex);
@@ -134,8 +120,8 @@ export function createWatchedWallets(addresses: Addresses, now = Date.now): Watc
     few: () => (addresses.size <= mostOfFew ? [...addresses] : undefined),
     version: () => version,
     // One after the other: the first reads all wallets, for all scanners of the process.
-    refresh: (db) => {
-      const next = turn.then(() => refresh(db));
+    refresh: () => {
+      const next = turn.then(refresh);
       turn = next.catch(() => undefined);
       return next;
     },

@@ -1,32 +1,10 @@
 import { families, fromHexAddress } from '@koshpay/chain';
 import type { Hex } from 'viem';
 import type { Movement, ScannedBlock } from '../chain/scanned-block.ts';
+import type { FoundRow, FoundWallet, Reason } from '../ports/movements.ts';
 import type { ScannedNetwork } from '../ports/networks.ts';
-import type { FoundWallet } from './find-wallets.ts';
-import { judge, type Reason } from './judge.ts';
+import { judge } from './judge.ts';
 import { toMovementKey, toPlace } from './movement-key.ts';
-
-/** The row of a movement, by its columns. */
-export interface FoundRow {
-  readonly merchant_id: number;
-  readonly wallet_id: number;
-  readonly tx_hash: string;
-  readonly log_index: number;
-  readonly kind: Movement['kind'];
-  readonly movement: string;
-  readonly trace_path: string | null;
-  readonly block_number: number;
-  readonly block_hash: string;
-  readonly block_time: string;
-  readonly from_address: string;
-  readonly to_address: string;
-  readonly token_contract: string | null;
-  readonly currency: string;
-  readonly amount: string;
-  readonly status: 'pending' | 'failed';
-  readonly reason: Reason | null;
-  readonly tx_type: 'deposit' | 'withdrawal';
-}
 
 /** The rows of what moved in blocks, and what is only counted. */
 export interface Found {

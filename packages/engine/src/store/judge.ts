@@ -1,15 +1,7 @@
 import { toAmount } from '@koshpay/chain';
 import type { Movement } from '../chain/scanned-block.ts';
+import type { Reason } from '../ports/movements.ts';
 import type { Asset, ScannedNetwork } from '../ports/networks.ts';
-
-/** The reasons why a movement is no payment, as rows and counts have them. */
-export type Reason =
-  | 'failed'
-  | 'zero value'
-  | 'poisoning'
-  | 'below minimum'
-  | 'inactive token'
-  | 'out of range';
 
 /** A movement with what its row has of it, or why it has none. */
 export type Judged =

@@ -1,21 +1,21 @@
 import { systemActor } from '@koshpay/api';
+import { testVault } from '@koshpay/api/testing';
 import { createMnemonic, deriveAccount, families } from '@koshpay/chain';
-import { createPayment, refreshPaymentsOf } from '@koshpay/gateway/server';
+import { createPayment, createScannerPorts, refreshPaymentsOf } from '@koshpay/gateway/server';
 import { testProduct } from '@koshpay/gateway/server/testing';
 import { sql } from 'drizzle-orm';
 import type { Hex } from 'viem';
 import { beforeAll, expect, it } from 'vitest';
 import type { Movement } from '../chain/scanned-block.ts';
 import type { ScannedNetwork } from '../ports/networks.ts';
+import type { Lease } from '../ports/scans.ts';
 import {
   leaseInstance,
   setupSeededDatabase,
   toBlock,
   toMovement,
 } from '../testing/seed-network.ts';
-import type { Lease } from './lease.ts';
 import { goBack } from './orphan.ts';
-import { createStore } from './store.ts';
 import { storeAgain, storeBlock, storeRange } from './store-blocks.ts';
 
 /*
@@ -63,7 +63,10 @@ async function setup(terms: Partial<Parameters<typeof createPayment>[2]> = {}) {
     sql`select lower(address) as address from wallets where id = ${payment.wallet_id}`,
   );
   const to = rows[0]?.address as Hex;
-  const inTransaction = createStore(test.db, refreshPaymentsOf('https://pay.example'));
+  const { store: inTransaction } = createScannerPorts({
+    ...{ db: test.db, vault: testVault },
+    onMovements: refreshPaymentsOf('https://pay.example'),
+  });
   const pay = (value: bigint, changed: Partial<Movement> = {}) =>
     toMovement({ txHash, to, value, ...changed });
   const store = (number: number, movements: readonly Movement[] = [], fork = 'a', finalTo = -1) =>

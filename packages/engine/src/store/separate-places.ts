@@ -1,13 +1,4 @@
-import type { FoundRow } from './found-rows.ts';
-
-/** A movement that is stored, as its row has it. */
-interface Stored {
-  readonly tx_hash: string;
-  readonly movement: string;
-  readonly log_index: string;
-  readonly block_hash: string;
-  readonly status: string;
-}
+import type { FoundRow, KnownMovement } from '../ports/movements.ts';
 
 /**
  * Gives each row a place of its own in its transaction, and leaves those that have one where they are.
@@ -16,7 +7,7 @@ interface Stored {
  */
 export function separatePlaces(
   rows: readonly FoundRow[],
-  stored: readonly Stored[],
+  stored: readonly KnownMovement[],
 ): readonly FoundRow[] {
   const blockOf = new Map(rows.map(({ tx_hash, block_hash }) => [tx_hash, block_hash]));
   const placed = stored.filter(
@@ -24,7 +15,7 @@ export function separatePlaces(
       status !== 'orphaned' && blockOf.get(tx_hash) === block_hash,
   );
   const placeOf = new Map(
-    placed.map(({ tx_hash, movement, log_index }) => [`${tx_hash} ${movement}`, Number(log_index)]),
+    placed.map(({ tx_hash, movement, log_index }) => [`${tx_hash} ${movement}`, log_index]),
   );
   const taken = new Set(placed.map(({ tx_hash, log_index }) => `${tx_hash} ${log_index}`));
   return rows.map((row) => {

@@ -1,11 +1,8 @@
-import { noteChange, type Transaction } from '@koshpay/api';
 import { toHexAddress, toUnits } from '@koshpay/chain';
-import { sql } from 'drizzle-orm';
 import type { Hex } from 'viem';
+import type { FoundBlock, WaitingMovement } from '../ports/movements.ts';
 import type { ScannedNetwork } from '../ports/networks.ts';
-import { credit, toIds } from './ledger.ts';
-import { type FoundBlock, isStoredBy, keepOpen } from './open-blocks.ts';
-import type { Changes } from './store.ts';
+import type { Changes, StoreTransaction } from '../ports/store.ts';
 
 /** The progress of a chain. */
 export interface Depth {
@@ -50,73 +47,49 @@ export function toFinal(
  * or looked up, by their hashes. What is not final yet is left as it is.
  */
 export async function settleOpen(
-  tx: Transaction,
+  tx: StoreTransaction,
   network: ScannedNetwork,
   instanceId: number,
   depth: Depth & Proof,
 ): Promise<Settled> {
   const head = depth.head ?? depth.last;
   const deepest = Math.min(depth.last, toDeepest(network, { head, finalTo: depth.finalTo }));
-  const seen = sql`${sql.param([...(depth.seen ?? [])])}::text[]`;
-  const { rows } = await tx.execute<Waiting>(sql`
-    select transactions.id, merchant_id, open.block_number, open.block_hash, amount, token_contract
-    from open_transactions open join transactions on transactions.id = transaction_id
-    where open.network_id = ${network.id} and is_pending and open.block_number <= ${deepest}
-      and status = 'pending' and (open.block_hash = any(${seen}) or ${isStoredBy(instanceId)})`);
-  const final = rows.filter((row) => isFinal(row, network, depth.finalTo));
+  const waiting = await tx.movements.readWaiting(network.id, instanceId, {
+    to: deepest,
+    seen: [...(depth.seen ?? [])],
+  });
+  const final = waiting.filter((each) => isFinal(each, network, depth.finalTo));
   return confirmAgreed(tx, network, final, { head, agreed: depth.agreed });
 }
 
 /** Credits transactions in blocks that were just read and are final. */
 export async function settleFinal(
-  tx: Transaction,
+  tx: StoreTransaction,
   network: ScannedNetwork,
   ids: readonly number[],
   { head, ...proof }: { readonly head: number } & Proof,
 ): Promise<Settled> {
   if (ids.length === 0) return { waiting: [], changed: [] };
-  const { rows } = await tx.execute<Waiting>(sql`
-    update transactions set confirmations = ${head}::bigint - block_number + 1
-    where id = any(${toIds(ids)}) and status = 'pending'
-    returning id, merchant_id, block_number, block_hash, amount, token_contract`);
-  for (const row of rows) noteUpdate(tx, row);
-  const { waiting } = await confirmAgreed(tx, network, rows, { head, ...proof });
-  const isWaiting = ({ block_hash }: Waiting) => waiting.some(({ hash }) => hash === block_hash);
-  await keepOpen(
-    tx,
-    rows.filter(isWaiting).map(({ id }) => Number(id)),
-  );
-  return { waiting, changed: rows.map(({ id }) => Number(id)) };
+  const counted = await tx.movements.count(ids, head);
+  const { waiting } = await confirmAgreed(tx, network, counted, { head, ...proof });
+  const isWaiting = ({ block }: WaitingMovement) => waiting.some(({ hash }) => hash === block.hash);
+  await tx.movements.keepOpen(counted.filter(isWaiting).map(({ id }) => id));
+  return { waiting, changed: counted.map(({ id }) => id) };
 }
 
 /** Credits what is final, but large amounts only where two endpoints agree, if there are two. */
 async function confirmAgreed(
-  tx: Transaction,
+  tx: StoreTransaction,
   network: ScannedNetwork,
-  final: readonly Waiting[],
+  final: readonly WaitingMovement[],
   { head, agreed }: Confirming,
 ): Promise<Settled> {
-  const isAgreed = (row: Waiting) =>
-    !agreed || agreed.has(row.block_hash) || !isLarge(row, network);
-  const changed = final.filter(isAgreed).map(({ id }) => Number(id));
-  await confirm(tx, changed, head);
-  const waiting = final
-    .filter((row) => !isAgreed(row))
-    .map(({ block_number, block_hash }) => ({ number: Number(block_number), hash: block_hash }));
+  const isAgreed = (each: WaitingMovement) =>
+    !agreed || agreed.has(each.block.hash) || !isLarge(each, network);
+  const changed = final.filter(isAgreed).map(({ id }) => id);
+  await tx.movements.confirm(changed, head);
+  const waiting = final.filter((each) => !isAgreed(each)).map(({ block }) => block);
   return { waiting, changed };
-}
-
-/** Credits transactions, and keeps the confirmations that they have now. */
-async function confirm(tx: Transaction, ids: readonly number[], head: number): Promise<void> {
-  if (ids.length === 0) return;
-  const { rows } = await tx.execute<Pick<Waiting, 'id' | 'merchant_id'>>(sql`
-    update transactions set status = 'confirmed',
-      confirmations = ${head}::bigint - block_number + 1, updated_at = now()
-    where id = any(${toIds(ids)}) and status = 'pending' returning id, merchant_id`);
-  await tx.execute(sql`
-    update open_transactions set is_pending = false where transaction_id = any(${toIds(ids)})`);
-  await credit(tx, ids);
-  for (const row of rows) noteUpdate(tx, row);
 }
 
 /** The facts by which transactions are confirmed. */
@@ -124,15 +97,6 @@ interface Confirming extends Pick<Proof, 'agreed'> {
   /** Confirmations count from here. */
   readonly head: number;
 }
-
-type Waiting = {
-  readonly id: string;
-  readonly merchant_id: string;
-  readonly block_number: string;
-  readonly block_hash: Hex;
-  readonly amount: string;
-  readonly token_contract: string | null;
-};
 
 /** The last block in which anything is final. */
 function toDeepest(
@@ -144,26 +108,18 @@ function toDeepest(
 }
 
 /** True of a transaction that is final, in a block in which something is. */
-function isFinal(row: Waiting, network: ScannedNetwork, finalTo: number): boolean {
-  return Number(row.block_number) <= finalTo || !isLarge(row, network);
+function isFinal(each: WaitingMovement, network: ScannedNetwork, finalTo: number): boolean {
+  return each.block.number <= finalTo || !isLarge(each, network);
 }
 
 /** True of an amount from which on confirmations do not suffice. */
 function isLarge(
-  { amount, token_contract }: Waiting,
+  { amount, contract }: WaitingMovement,
   { family, native, tokens }: ScannedNetwork,
 ): boolean {
-  const asset = token_contract === null ? native : tokens.get(toHexAddress(family, token_contract));
+  const asset = contract === null ? native : tokens.get(toHexAddress(family, contract));
   // The large amount of a token that is not declared any more is unknown.
   if (!asset) return true;
   if (asset.large === undefined) return false;
   return toUnits(amount, asset.decimals) >= asset.large;
-}
-
-function noteUpdate(
-  tx: Transaction,
-  { id, merchant_id }: Pick<Waiting, 'id' | 'merchant_id'>,
-): void {
-  const after = { merchant_id: Number(merchant_id) };
-  noteChange(tx, { resource: 'transactions', kind: 'update', id: Number(id), after });
 }

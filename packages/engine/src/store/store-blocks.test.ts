@@ -1,9 +1,9 @@
-import { notedChanges } from '@koshpay/api';
 import { confirmationsOf } from '@koshpay/gateway/server';
 import { sql } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import type { Movement } from '../chain/scanned-block.ts';
 import type { ScannedNetwork } from '../ports/networks.ts';
+import type { Lease } from '../ports/scans.ts';
 import {
   leaseInstance,
   setupSeededDatabase,
@@ -13,7 +13,7 @@ import {
   walletA,
   walletB,
 } from '../testing/seed-network.ts';
-import { type Lease, LeaseLost } from './lease.ts';
+import { LeaseLost } from './lease.ts';
 import { goBack } from './orphan.ts';
 import { storeAgain, storeBlock, storeRange } from './store-blocks.ts';
 
@@ -39,14 +39,14 @@ async function setup() {
     movements: readonly Movement[] = [],
     { fork = 'a', finalTo = -1, by = lease, on = network }: StoreOptions = {},
   ) =>
-    test.db.transaction((tx) =>
+    test.store((tx) =>
       storeBlock(tx, by, on, toBlock(number, movements, `${serial}${fork}`), {
         depth: { last: number, finalTo },
         window: { below: number - 30, before: new Date() },
       }),
     );
   const back = (ancestor: number) =>
-    test.db.transaction((tx) => goBack(tx, lease, network.id, ancestor));
+    test.store(async (tx) => ({ changed: await goBack(tx, lease, network.id, ancestor) }));
   const read = async () => {
     const { rows } = await test.db.drizzle.execute(sql`
       select status, reason, amount::float8 as amount, currency, tx_type,
@@ -114,11 +114,12 @@ it('leaves what still waits as it is when a block is stored', async () => {
     return rows;
   };
   const versions = await readVersions();
-  const [stored, noted] = await test.db.transaction(async (tx) => {
-    const depth = { last: 11, finalTo: -1 };
-    const block = toBlock(11, [], `${serial}a`);
-    return [await storeBlock(tx, lease, network, block, { depth }), notedChanges(tx)];
-  });
+  const noted: unknown[] = [];
+  test.db.onChanges((changes) => void noted.push(...changes));
+  const depth = { last: 11, finalTo: -1 };
+  const stored = await test.store((tx) =>
+    storeBlock(tx, lease, network, toBlock(11, [], `${serial}a`), { depth }),
+  );
   expect(stored).toEqual({ waiting: [], changed: [] });
   expect(noted).toEqual([]);
   expect(await readVersions()).toEqual(versions);
@@ -133,7 +134,7 @@ it('finds a transaction again that was mined in another block, and credits it on
   await store(20, both(3));
   for (const number of [21, 22]) await store(number);
   expect(await entries()).toHaveLength(2);
-  expect(await back(19)).toHaveLength(2);
+  expect((await back(19)).changed).toHaveLength(2);
   expect(await read()).toMatchObject([
     { status: 'orphaned', confirmations: null },
     { status: 'orphaned', confirmations: null },
@@ -167,7 +168,7 @@ it('returns the transactions that it found, credited or lost', async () => {
   );
   const ids = rows.map(({ id }) => Number(id));
   expect(changes.map(({ changed }) => changed)).toEqual([ids, [], ids, []]);
-  expect(await back(24)).toEqual(ids);
+  expect((await back(24)).changed).toEqual(ids);
   // Found again in another block, it is lost where it was.
   expect(await store(25, [move()], { fork: 'b' })).toMatchObject({ changed: ids });
   const moved = await store(26, [move()], { fork: 'b' });
@@ -205,7 +206,7 @@ it('waits for finalized blocks with large amounts, and on networks that say so',
   const strict = { ...network, finality: 'finalized' as const };
   const { lease, move: moveNext, read: readNext } = await setup();
   const next = (number: number, movements: readonly Movement[], finalTo: number) =>
-    test.db.transaction((tx) =>
+    test.store((tx) =>
       storeBlock(tx, lease, strict, toBlock(number, movements, 'strict'), {
         depth: { last: number, finalTo },
         window: { below: 0, before: new Date() },
@@ -231,7 +232,7 @@ it('credits blocks that are final already in the transaction that stores them', 
   const { lease, network, move, read, entries } = await setup();
   const [first, last] = [toBlock(100), toBlock(180)];
   const blocks = [toBlock(120, [move({ value: 5_000_000_000n })])];
-  await test.db.transaction((tx) =>
+  await test.store((tx) =>
     storeRange(
       tx,
       lease,
@@ -393,7 +394,7 @@ it('stores two calls whose paths have the same place, which a sender can choose'
   const [first, last] = [toBlock(87, [], `${serial}a`), toBlock(87, [], `${serial}a`)];
   const blocks = [toBlock(87, both, `${serial}a`)];
   const again = () =>
-    test.db.transaction((tx) =>
+    test.store((tx) =>
       storeAgain(tx, lease, network, { first, last, isTraced: true, blocks }, { head: 90 }),
     );
   expect([await again(), await again()]).toMatchObject([{ missing: 1 }, { missing: 0 }]);
@@ -437,6 +438,6 @@ it('keeps what any scanner of the network may still lose', async () => {
   // Its window begins after what the first one has found, and after all that it keeps.
   for (const number of [250, 251]) await store(number, [], { by: newer });
   expect(await read()).toMatchObject([{ status: 'confirmed' }]);
-  expect(await back(209)).toHaveLength(1);
+  expect((await back(209)).changed).toHaveLength(1);
   expect(await read()).toMatchObject([{ status: 'orphaned' }]);
 });

@@ -1,12 +1,9 @@
-import type { Transaction } from '@koshpay/api';
 import type { BlockHead, ScannedBlock, ScannedRange } from '../chain/scanned-block.ts';
 import type { ScannedNetwork } from '../ports/networks.ts';
-import { forgetBlocks, keepBlocks, type Window } from './cursor.ts';
-import { hold, type Lease, moveTo } from './lease.ts';
-import { lockNetwork } from './lock-network.ts';
-import { keepOpen } from './open-blocks.ts';
+import type { Lease, Window } from '../ports/scans.ts';
+import type { Changes, StoreTransaction } from '../ports/store.ts';
+import { hold, moveTo } from './lease.ts';
 import { type Depth, type Proof, type Settled, settleFinal, settleOpen } from './settle.ts';
-import type { Changes } from './store.ts';
 import { storeMovements } from './store-movements.ts';
 
 /**
@@ -15,33 +12,33 @@ import { storeMovements } from './store-movements.ts';
  * @param window the blocks before it are forgotten; none without it
  */
 export async function storeBlock(
-  tx: Transaction,
+  tx: StoreTransaction,
   lease: Lease,
   network: ScannedNetwork,
   block: ScannedBlock,
   { depth, window }: { readonly depth: Depth & Proof; readonly window?: Window | undefined },
 ): Promise<Settled> {
   await moveTo(tx, lease, depth);
-  await lockNetwork(tx, network.id);
-  await keepBlocks(tx, lease.instanceId, [block]);
+  await tx.movements.lock(network.id);
+  await tx.scan.keepBlocks(lease.instanceId, [block]);
   const { ids, changed } = await storeMovements(tx, network, [block]);
-  await keepOpen(tx, ids);
+  await tx.movements.keepOpen(ids);
   const settled = await settleOpen(tx, network, lease.instanceId, depth);
-  if (window) await forgetBlocks(tx, lease.instanceId, network.id, window);
+  if (window) await tx.scan.forgetBlocks(lease.instanceId, network.id, window);
   return { ...settled, changed: [...changed, ...settled.changed] };
 }
 
 /** Stores blocks that are final, with what moved in them, and credits it. */
 export async function storeRange(
-  tx: Transaction,
+  tx: StoreTransaction,
   lease: Lease,
   network: ScannedNetwork,
   { first, last, blocks }: ScannedRange,
   { final, ...depth }: { readonly head: number; readonly final: number } & Proof,
 ): Promise<Settled> {
   await moveTo(tx, lease, { last: last.number, final });
-  await lockNetwork(tx, network.id);
-  await keepBlocks(tx, lease.instanceId, toEdges(first, last));
+  await tx.movements.lock(network.id);
+  await tx.scan.keepBlocks(lease.instanceId, toEdges(first, last));
   const { ids, changed } = await storeMovements(tx, network, blocks);
   const settled = await settleFinal(tx, network, ids, depth);
   return { ...settled, changed: [...changed, ...settled.changed] };
@@ -55,14 +52,14 @@ export interface StoredAgain extends Changes {
 
 /** Stores what is missing of final blocks that were read before, and credits it. The cursor stays. */
 export async function storeAgain(
-  tx: Transaction,
+  tx: StoreTransaction,
   lease: Lease,
   network: ScannedNetwork,
   { blocks }: ScannedRange,
   depth: { readonly head: number } & Proof,
 ): Promise<StoredAgain> {
   await hold(tx, lease);
-  await lockNetwork(tx, network.id);
+  await tx.movements.lock(network.id);
   const { ids, added, changed } = await storeMovements(tx, network, blocks, { counts: false });
   const settled = await settleFinal(tx, network, ids, depth);
   return { missing: added.length, changed: [...changed, ...settled.changed] };
@@ -75,7 +72,7 @@ function toEdges(first: BlockHead, last: BlockHead): BlockHead[] {
 
 /** Counts on without a new block: what nodes call final has moved, or more blocks were looked up. */
 export async function settleAgain(
-  tx: Transaction,
+  tx: StoreTransaction,
   lease: Lease,
   network: ScannedNetwork,
   depth: Depth & Proof,
@@ -84,6 +81,6 @@ export async function settleAgain(
     last: depth.last,
     ...(depth.final !== undefined && { final: depth.final }),
   });
-  await lockNetwork(tx, network.id);
+  await tx.movements.lock(network.id);
   return settleOpen(tx, network, lease.instanceId, depth);
 }

@@ -1,24 +1,12 @@
-import { noteChange, type Transaction } from '@koshpay/api';
-import { sql } from 'drizzle-orm';
 import type { ScannedBlock } from '../chain/scanned-block.ts';
+import type { FoundRow, KnownMovement, Reason } from '../ports/movements.ts';
 import type { ScannedNetwork } from '../ports/networks.ts';
+import type { Changes, StoreTransaction } from '../ports/store.ts';
 import { findWallets } from './find-wallets.ts';
-import { type FoundRow, toFound } from './found-rows.ts';
-import type { Reason } from './judge.ts';
+import { toFound } from './found-rows.ts';
 import { orphan } from './orphan.ts';
 import { countRefusals, readRowsLeft } from './refusals.ts';
 import { separatePlaces } from './separate-places.ts';
-import type { Changes } from './store.ts';
-
-/** A movement that has a row. */
-type Known = {
-  readonly id: string;
-  readonly tx_hash: string;
-  readonly movement: string;
-  readonly log_index: string;
-  readonly status: string;
-  readonly block_hash: string;
-};
 
 /**
  * Stores what moved in blocks, a row each: new ones, those that were lost and are found again, those
@@ -26,7 +14,7 @@ type Known = {
  * Call it with the network locked.
  */
 export async function storeMovements(
-  tx: Transaction,
+  tx: StoreTransaction,
   network: ScannedNetwork,
   blocks: readonly ScannedBlock[],
   { counts = true }: StoreOptions = {},
@@ -46,12 +34,15 @@ export async function storeMovements(
   });
   const there = rows.flatMap((row) => {
     const before = knownOf(row);
-    return before && !isOutdated(before, row) ? [Number(before.id)] : [];
+    return before && !isOutdated(before, row) ? [before.id] : [];
   });
   const kept = counts
     ? await withoutSurplus(tx, network.id, isNew, counted)
     : await withinRows(tx, network.id, isNew);
-  const added = [...(await insert(tx, network.id, kept)), ...(await restore(tx, again))];
+  const added = [
+    ...(await tx.movements.insert(network.id, kept)),
+    ...(await tx.movements.restore(again)),
+  ];
   return { ids: [...there, ...added], added, changed: [...lost, ...added] };
 }
 
@@ -71,33 +62,30 @@ interface StoreOptions {
   readonly counts?: boolean;
 }
 
-const toKey = ({ tx_hash, movement }: Pick<Known, 'tx_hash' | 'movement'>) =>
+const toKey = ({ tx_hash, movement }: Pick<KnownMovement, 'tx_hash' | 'movement'>) =>
   `${tx_hash} ${movement}`;
 
 /** Lost and found again, or refused for a reason that no longer holds. */
-const isOutdated = (known: Known, row: FoundRow) =>
+const isOutdated = (known: KnownMovement, row: FoundRow) =>
   known.status === 'orphaned' ||
   known.block_hash !== row.block_hash ||
   (known.status === 'failed' && row.status === 'pending');
 
 async function readKnown(
-  tx: Transaction,
+  tx: StoreTransaction,
   networkId: number,
   rows: readonly FoundRow[],
-): Promise<ReadonlyMap<string, Known>> {
+): Promise<ReadonlyMap<string, KnownMovement>> {
   const hashes = [...new Set(rows.map((row) => row.tx_hash))];
-  const { rows: known } = await tx.execute<Known>(sql`
-    select id, tx_hash, movement, log_index, status, block_hash from transactions
-    where network_id = ${networkId} and tx_hash = any(${sql.param(hashes)}::text[])
-      and movement is not null`);
+  const known = await tx.movements.readKnown(networkId, hashes);
   return new Map(known.map((row) => [toKey(row), row]));
 }
 
 /** A transaction is in one block: what is known of it in another one was lost, unnoticed by us. */
 async function orphanElsewhere(
-  tx: Transaction,
+  tx: StoreTransaction,
   rows: readonly FoundRow[],
-  known: ReadonlyMap<string, Known>,
+  known: ReadonlyMap<string, KnownMovement>,
 ): Promise<readonly number[]> {
   const blockOf = new Map(rows.map(({ tx_hash, block_hash }) => [tx_hash, block_hash]));
   const lost = [...known.values()].filter(
@@ -106,13 +94,13 @@ async function orphanElsewhere(
   );
   return orphan(
     tx,
-    lost.map(({ id }) => Number(id)),
+    lost.map(({ id }) => id),
   );
 }
 
 /** Counts what is refused, and leaves out the rows of what was refused too often today. */
 async function withoutSurplus(
-  tx: Transaction,
+  tx: StoreTransaction,
   networkId: number,
   rows: readonly FoundRow[],
   counted: readonly Reason[],
@@ -123,7 +111,7 @@ async function withoutSurplus(
 
 /** Leaves them out likewise, and counts what gets a row alone. */
 async function withinRows(
-  tx: Transaction,
+  tx: StoreTransaction,
   networkId: number,
   rows: readonly FoundRow[],
 ): Promise<FoundRow[]> {
@@ -152,52 +140,5 @@ function limit(rows: readonly FoundRow[], mostOf: ReadonlyMap<Reason, number>): 
     const rest = left.get(reason) ?? 0;
     left.set(reason, rest - 1);
     return rest > 0;
-  });
-}
-
-const columns = sql.raw(`merchant_id bigint, wallet_id bigint, tx_hash text, log_index bigint,
-  kind text, movement text, trace_path text, block_number bigint, block_hash text,
-  block_time timestamptz, from_address text, to_address text, token_contract text, currency text,
-  amount numeric, status text, reason text, tx_type text`);
-
-async function insert(
-  tx: Transaction,
-  networkId: number,
-  found: readonly FoundRow[],
-): Promise<number[]> {
-  if (found.length === 0) return [];
-  const { rows } = await tx.execute<Stored>(sql`
-    insert into transactions (network_id, merchant_id, wallet_id, tx_hash, log_index, kind, movement,
-      trace_path, block_number, block_hash, block_time, from_address, to_address, token_contract,
-      currency, amount, status, reason, tx_type)
-    select ${networkId}::bigint, r.* from json_to_recordset(${JSON.stringify(found)}::json) as r(${columns})
-    returning id, merchant_id`);
-  return note(tx, rows, 'create');
-}
-
-/** Puts lost rows where they were found again, and refused ones to what is accepted. */
-async function restore(
-  tx: Transaction,
-  found: readonly (FoundRow & Pick<Known, 'id'>)[],
-): Promise<number[]> {
-  if (found.length === 0) return [];
-  const { rows } = await tx.execute<Stored>(sql`
-    update transactions set log_index = r.log_index, trace_path = r.trace_path,
-      block_number = r.block_number, block_hash = r.block_hash, block_time = r.block_time,
-      amount = r.amount, currency = r.currency, status = r.status, reason = r.reason,
-      updated_at = now()
-    from json_to_recordset(${JSON.stringify(found)}::json) as r(id bigint, ${columns})
-    where transactions.id = r.id
-    returning transactions.id, transactions.merchant_id`);
-  return note(tx, rows, 'update');
-}
-
-type Stored = { readonly id: string; readonly merchant_id: string };
-
-function note(tx: Transaction, rows: readonly Stored[], kind: 'create' | 'update'): number[] {
-  return rows.map((row) => {
-    const [id, after] = [Number(row.id), { merchant_id: Number(row.merchant_id) }];
-    noteChange(tx, { resource: 'transactions', kind, id, after });
-    return id;
   });
 }

@@ -30,14 +30,14 @@ it('scans a network of it, and stores what moves in its spelling', async () => {
   const network = await test.networks.read(moonChainId);
   if (!network) throw new Error('The network is missing.');
   expect(network).toMatchObject({ family, native: { currency: 'MOON', decimals: 9 } });
-  const watched = createWatchedWallets(new Set());
-  await watched.refresh(test.db.drizzle);
+  const watched = createWatchedWallets(test.wallets, new Set());
+  await watched.refresh();
   expect(watched.few()).toEqual([walletA]);
   const lease = await leaseInstance({ ...test, chainId: moonChainId }, { name: 'moon' });
   const native = { kind: 'native', contract: undefined, logIndex: undefined } as const;
   const block = toBlock(10, [toMovement({ ...native, value: 2_500_000_000n })]);
   const depth = { last: 10, finalTo: 10 };
-  await test.db.transaction((tx) => storeBlock(tx, lease, network, block, { depth }));
+  await test.store((tx) => storeBlock(tx, lease, network, block, { depth }));
   const { rows } = await test.db.drizzle.execute(sql`
     select tx_hash, from_address, to_address, currency, amount::float8 as amount, wallet_id::int
     from transactions`);

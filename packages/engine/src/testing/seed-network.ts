@@ -4,16 +4,15 @@ import { createTestDatabase } from '@koshpay/gateway/server/testing';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll } from 'vitest';
 import type { Movement, ScannedBlock } from '../chain/scanned-block.ts';
-import type { Networks } from '../ports/networks.ts';
-import type { Lease } from '../store/lease.ts';
+import type { ScannerPorts } from '../ports/scanner-ports.ts';
+import type { Lease } from '../ports/scans.ts';
 
 type Database = Awaited<ReturnType<typeof createTestDatabase>>;
 
 /** A database of the gateway with a network, a token and two wallets, for the tests of a file. */
-export interface SeededDatabase {
+export interface SeededDatabase extends ScannerPorts {
   db: Database['db'];
   address: Database['address'];
-  networks: Networks;
   networkId: number;
   /** Of the network. */
   chainId: number;

@@ -31,7 +31,6 @@ afterEach(async () => {
 function start(db = test.db): Engine {
   const note = (facts: object) => logged.push(facts);
   const engine = startEngine({
-    db,
     ...createScannerPorts({ db, vault: testVault }),
     settings: { MODE: 'demo', OUTBOUND_HOSTS: [] },
     log: { warn: note, error: note },
@@ -96,7 +95,7 @@ it('only looks, and shows that it lives, while nothing happens', async () => {
   await look(8);
   // What it shows, and what is declared.
   const expected =
-    /update (scanner_leases lease|rpc_endpoints|networks) |from (rpc_endpoints|networks) where/;
+    /^\s*with shown as |update (rpc_endpoints|networks) |from (rpc_endpoints|networks) where/;
   const isExpected = (text: string) => expected.test(text.replaceAll('"', ''));
   expect(statements.filter((text) => !isLook(text) && !isExpected(text))).toEqual([]);
 });

@@ -1,22 +1,14 @@
 import { randomUUID } from 'node:crypto';
-import { type AppDatabase, reportFailures } from '@koshpay/api';
+import { reportFailures } from '@koshpay/api';
 import type { Chain } from '../chain/chain.ts';
 import type { NetworkOptions } from '../chain/network-options.ts';
 import { openChain as overEndpoints } from '../chain/open-chain.ts';
-import type { Networks } from '../ports/networks.ts';
+import type { ScannerPorts } from '../ports/scanner-ports.ts';
+import type { SeenInstance, StartedInstance } from '../ports/scanners.ts';
+import type { Lease } from '../ports/scans.ts';
 import { createProgress, type Progress } from '../scan/progress.ts';
 import { createWatchedWallets } from '../scan/watched-wallets.ts';
-import { giveBack, type Lease, type StartedInstance, takeInstances } from '../store/lease.ts';
-import { readStarted, type SeenInstance } from '../store/started-instances.ts';
-import { createStore, type OnMovements } from '../store/store.ts';
 import { createAddressTable } from '../watch/address-table.ts';
-import {
-  inactiveError,
-  showEnded,
-  showInactive,
-  showReleased,
-  showRunning,
-} from './instance-row.ts';
 import { type Ending, runInstance } from './run-instance.ts';
 import type { Logger } from './run-options.ts';
 import { createScannerPauses, type ScannerPauses } from './scanner-pauses.ts';
@@ -24,13 +16,9 @@ import { createSharedChains } from './shared-chains.ts';
 import { createShow } from './show.ts';
 
 /** The options of the engine. */
-export interface EngineOptions {
-  readonly db: AppDatabase;
-  readonly networks: Networks;
+export interface EngineOptions extends ScannerPorts {
   readonly settings: NetworkOptions['limits'];
   readonly log: Logger;
-  /** Called in the transaction that stores what moved; payments follow from it. */
-  readonly onMovements?: OnMovements;
   /** Opens the chain of a network; over its endpoints by default. */
   readonly openChain?: (options: NetworkOptions) => Chain;
 }
@@ -40,6 +28,9 @@ export interface Engine {
   /** Ends all of them, between two blocks; other processes take them over. */
   readonly stop: () => Promise<void>;
 }
+
+/** The reason for which a started scanner does not run, as a sentence. */
+export const inactiveError = 'Its network is inactive, and is not scanned.';
 
 /** A scanner that runs in this process. */
 interface Run {
@@ -60,19 +51,20 @@ const aloneMs = 5_000;
  * on, and stops them when they are stopped, edited or deleted.
  */
 export function startEngine({
-  db,
   networks,
+  wallets,
+  scanners,
+  scans,
+  store,
   settings,
   log,
-  onMovements = async () => undefined,
   openChain = overEndpoints,
 }: EngineOptions): Engine {
   const owner = randomUUID();
   const runs = new Map<number, Run>();
   const chains = createSharedChains({ networks, limits: settings, openChain });
-  const store = createStore(db.jobs, onMovements);
-  const watched = createWatchedWallets(createAddressTable());
-  const show = createShow(db.reserved, owner, chains);
+  const watched = createWatchedWallets(wallets, createAddressTable());
+  const show = createShow(scanners, owner, chains);
   const { failed, worked } = reportFailures({
     onFailure: (err) => log.warn({ source: 'scanner', err }, 'Scanners cannot be looked after.'),
     onRecovery: () => log.warn({ source: 'scanner' }, 'Scanners are looked after again.'),
@@ -93,9 +85,9 @@ export function startEngine({
         const run = runs.get(instance.id) ?? start(instance);
         run.pauses.update(instance.due);
         if (instance.status === 'start' || instance.pid !== process.pid)
-          await showRunning(db.reserved, instance.id);
+          await scanners.showRunning(instance.id);
       }
-      if (started.some(isInactiveUnsaid)) await showInactive(db.reserved);
+      if (started.some(isInactiveUnsaid)) await scanners.showInactive(inactiveError);
       if (await show([...runs.values()])) aliveAt = Date.now();
       worked();
     } catch (error) {
@@ -106,10 +98,10 @@ export function startEngine({
 
   /** Looks what is started, and takes what is free of it. */
   async function look(): Promise<readonly SeenInstance[]> {
-    const started = await readStarted(db.reserved.drizzle, owner);
+    const started = await scanners.readStarted(owner);
     if (!started.some(({ isActive, isFree }) => isActive && isFree)) return started;
-    await takeInstances(db.reserved.drizzle, owner);
-    return readStarted(db.reserved.drizzle, owner);
+    await scanners.take(owner);
+    return scanners.readStarted(owner);
   }
 
   function start(instance: StartedInstance): Run {
@@ -119,8 +111,8 @@ export function startEngine({
     const pauses = createScannerPauses(signal);
     const ended = runInstance({
       ...{
-        db: db.jobs,
         networks,
+        scans,
         store,
         log,
         chains,
@@ -142,14 +134,14 @@ export function startEngine({
 
   async function end({ id, name }: StartedInstance, lease: Lease, ending: Ending): Promise<void> {
     if (ending === 'lost') return;
-    if (ending === 'done') await showEnded(db.reserved, id);
+    if (ending === 'done') await scanners.showEnded(id);
     if (ending instanceof Error) {
       log.error({ source: 'scanner', instance: name }, ending.message);
       const problem = 'deep_reorganisation';
-      await showEnded(db.reserved, id, { error: ending.message, problem });
+      await scanners.showEnded(id, { error: ending.message, problem });
     }
-    await showReleased(db.reserved, id);
-    await giveBack(db.reserved.drizzle, lease);
+    await scanners.showReleased(id);
+    await scanners.giveBack(lease);
   }
 
   function schedule(): void {

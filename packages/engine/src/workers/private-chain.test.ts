@@ -31,7 +31,6 @@ afterAll(async () => {
 
 function start(db = test.db): Engine {
   const engine = startEngine({
-    db,
     ...createScannerPorts({ db, vault: testVault }),
     settings: { MODE: 'demo', OUTBOUND_HOSTS: [] },
     log: { warn: () => undefined, error: () => undefined },

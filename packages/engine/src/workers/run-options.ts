@@ -1,11 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { AppDatabase } from '@koshpay/api';
 import type { Networks, ScannedNetwork } from '../ports/networks.ts';
+import type { StartedInstance } from '../ports/scanners.ts';
+import type { Lease, Scans } from '../ports/scans.ts';
+import type { Store } from '../ports/store.ts';
 import { NodeError } from '../rpc/node-error.ts';
 import type { Progress } from '../scan/progress.ts';
 import type { WatchedWallets } from '../scan/watched-wallets.ts';
-import type { Lease, StartedInstance } from '../store/lease.ts';
-import type { Store } from '../store/store.ts';
 import type { ScannerPauses } from './scanner-pauses.ts';
 import type { SharedChains } from './shared-chains.ts';
 
@@ -17,7 +17,7 @@ export interface Logger {
 
 /** The options that a scanner runs with. */
 export interface RunOptions {
-  readonly db: AppDatabase['jobs'];
+  readonly scans: Scans;
   readonly networks: Networks;
   readonly store: Store;
   readonly log: Logger;

@@ -1,7 +1,6 @@
 import { NodeError } from '../rpc/node-error.ts';
 import { openRescans } from '../scan/rescan.ts';
 import { LeaseLost } from '../store/lease.ts';
-import { showRescanError } from '../store/rescan-row.ts';
 import { toAbortable } from './abortable-chain.ts';
 import { firstPauseMs, maxPauseMs, pause, type RunTools, toSentence } from './run-options.ts';
 
@@ -10,10 +9,10 @@ const lookMs = 1_000;
 
 /** Runs the rescans of a scanner until that ends: what is wrong with one is shown in its row. */
 export async function runRescans(options: RunTools): Promise<void> {
-  const { db, store, chains, watched, lease, instance, pauses, readDeclared, signal, log } =
+  const { scans, store, chains, watched, lease, instance, pauses, readDeclared, signal, log } =
     options;
   const rescans = openRescans({
-    ...{ db, store, watched, lease },
+    ...{ scans, store, watched, lease },
     readNetwork: readDeclared,
     getChain: async (network) => toAbortable(await chains.get(network), signal),
   });
@@ -27,9 +26,7 @@ export async function runRescans(options: RunTools): Promise<void> {
       if (signal.aborted || error instanceof LeaseLost) return;
       if (!(error instanceof NodeError))
         log.warn({ source: 'scanner', instance: instance.name, err: error }, 'A rescan fails.');
-      await db
-        .transaction((tx) => showRescanError(tx, instance.id, toSentence(error)))
-        .catch(() => undefined);
+      await scans.showRescanError(instance.id, toSentence(error)).catch(() => undefined);
       await pause(pauseMs, signal);
       pauseMs = Math.min(2 * pauseMs, maxPauseMs);
     }

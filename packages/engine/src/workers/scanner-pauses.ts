@@ -1,5 +1,5 @@
 import { createPause, type Pause } from '@koshpay/api';
-import type { Due } from '../store/started-instances.ts';
+import type { Due } from '../ports/scanners.ts';
 
 /** The pauses of a scanner, which end when its worker sees that there is something to do. */
 export interface ScannerPauses {

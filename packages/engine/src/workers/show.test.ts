@@ -1,3 +1,5 @@
+import { testVault } from '@koshpay/api/testing';
+import { createScannerPorts } from '@koshpay/gateway/server';
 import { sql } from 'drizzle-orm';
 import { afterEach, expect, it, vi } from 'vitest';
 import type { Movement } from '../chain/scanned-block.ts';
@@ -24,7 +26,11 @@ it('announces to merchants that what waits of theirs has other confirmations, wh
   const announced: unknown[] = [];
   const announce: typeof test.db.announce = (changes) =>
     void announced.push(...changes.filter(({ resource }) => resource === 'transactions'));
-  const show = createShow({ ...test.db, announce }, lease.owner, chains);
+  const reserved = { ...test.db.reserved, announce };
+  const { scanners } = createScannerPorts({
+    ...{ db: { ...test.db, reserved }, vault: testVault },
+  });
+  const show = createShow(scanners, lease.owner, chains);
   const progress = createProgress();
   const instance = { id: lease.instanceId, chainId: test.chainId };
   vi.useFakeTimers({ toFake: ['Date'] });
@@ -33,7 +39,7 @@ it('announces to merchants that what waits of theirs has other confirmations, wh
     if (number !== undefined) {
       const block = toBlock(number, movements, 'a');
       const depth = { last: number, finalTo: -1 };
-      await test.db.transaction((tx) => storeBlock(tx, lease, network, block, { depth }));
+      await test.store((tx) => storeBlock(tx, lease, network, block, { depth }));
       progress.last = block;
       progress.head = block;
     }

@@ -1,7 +1,5 @@
-import type { AppDatabase } from '@koshpay/api';
-import { sql } from 'drizzle-orm';
+import type { Problem, Scanners, ShownScanner } from '../ports/scanners.ts';
 import type { Progress } from '../scan/progress.ts';
-import { type Problem, type Shown, showProgress } from './instance-row.ts';
 import { createRate } from './rate.ts';
 import type { SharedChains } from './shared-chains.ts';
 
@@ -22,18 +20,14 @@ const failingMs = 30_000;
  *
  * @returns whether it has shown something now
  */
-export function createShow(
-  db: Pick<AppDatabase, 'drizzle' | 'announce'>,
-  owner: string,
-  chains: SharedChains,
-) {
+export function createShow(scanners: Scanners, owner: string, chains: SharedChains) {
   let [lookedAt, shownAt, endpointsAt] = [0, 0, 0];
   const rates = new Map<number, ReturnType<typeof createRate>>();
   const former = new Map<number, string>();
   /** The last blocks up to which confirmations were announced. */
   const counted = new Map<number, number | undefined>();
 
-  function toRow({ instance: { id, chainId }, progress }: Shows, now: number): Shown {
+  function toRow({ instance: { id, chainId }, progress }: Shows, now: number): ShownScanner {
     const rate = rates.get(id) ?? createRate();
     rates.set(id, rate);
     const known = chains.observe(chainId);
@@ -48,18 +42,15 @@ export function createShow(
     const changed = rows.filter((row) => former.get(row.id) !== JSON.stringify(row));
     if (runs.length === 0 || (changed.length === 0 && now - shownAt < aliveMs)) return false;
     shownAt = now;
-    await showProgress(db, owner, rows);
+    await scanners.showProgress(owner, rows);
     for (const row of changed) former.set(row.id, JSON.stringify(row));
-    db.announce(changed.map(({ id }) => ({ resource: 'instances', kind: 'update', id })));
+    scanners.announce(changed.map(({ id }) => id));
     const moved = runs.filter(
       ({ instance, progress }) => counted.get(instance.id) !== progress.last?.number,
     );
     for (const { instance, progress } of moved) counted.set(instance.id, progress.last?.number);
     if (moved.length > 0)
-      await announcePending(
-        db,
-        moved.map(({ instance }) => instance.chainId),
-      );
+      await scanners.announcePending(moved.map(({ instance }) => instance.chainId));
     return true;
   }
 
@@ -70,7 +61,7 @@ export function createShow(
       const notice = toNotice(chains, instance, progress);
       if (notice !== undefined) notices.set(instance.chainId, notice);
     }
-    if (notices.size > 0) await showNotices(db, notices);
+    if (notices.size > 0) await scanners.showNotices(notices);
   }
 
   return async (runs: readonly Shows[]): Promise<boolean> => {
@@ -84,25 +75,6 @@ export function createShow(
     }
     return hasShown;
   };
-}
-
-/** Tells open screens that pending transactions have other confirmations, which blocks do not write. */
-async function announcePending(
-  { drizzle, announce }: Pick<AppDatabase, 'drizzle' | 'announce'>,
-  chainIds: readonly number[],
-): Promise<void> {
-  const { rows } = await drizzle.execute<{ merchant_id: string }>(sql`
-    select distinct transactions.merchant_id from open_transactions open
-    join networks on networks.id = open.network_id
-      and chain_id = any(${sql.param([...chainIds])}::bigint[])
-    join transactions on transactions.id = transaction_id
-    where is_pending`);
-  announce(
-    rows.map(({ merchant_id }) => {
-      const after = { merchant_id: Number(merchant_id) };
-      return { resource: 'transactions', kind: 'update', after };
-    }),
-  );
 }
 
 /**
@@ -120,20 +92,6 @@ function toNotice(
   return chosen?.canTrace ? null : undefined;
 }
 
-/** Writes the notices of networks, by their chain IDs. */
-async function showNotices(
-  { drizzle, announce }: Pick<AppDatabase, 'drizzle' | 'announce'>,
-  notices: ReadonlyMap<number, string | null>,
-): Promise<void> {
-  const shown = [...notices].map(([chain_id, notice]) => ({ chain_id, notice }));
-  const { rows } = await drizzle.execute<{ id: string }>(sql`
-    update networks set notice = shown.notice
-    from json_to_recordset(${JSON.stringify(shown)}::json) as shown(chain_id bigint, notice text)
-    where networks.chain_id = shown.chain_id and networks.notice is distinct from shown.notice
-    returning id`);
-  announce(rows.map(({ id }) => ({ resource: 'networks', kind: 'update', id: Number(id) })));
-}
-
 function findProblem({ failingSince }: Progress, now: number): Problem | null {
   return failingSince && now - failingSince > failingMs ? 'no_endpoint' : null;
 }
@@ -142,7 +100,7 @@ function toShown(
   { last, head, final, error, waitsFor, canaryAt, canaryError }: Progress,
   host: string | undefined,
   rate: ReturnType<typeof createRate>,
-): Omit<Shown, 'id' | 'problem'> {
+): Omit<ShownScanner, 'id' | 'problem'> {
   const isKnown = last !== undefined && head !== undefined;
   const lag = isKnown ? Math.max(0, head.number - last.number) : null;
   const seconds = isKnown ? (head.time.getTime() - last.time.getTime()) / 1000 : 0;

@@ -9,10 +9,7 @@ import { openChain } from '../../chain/open-chain.ts';
 import { createProgress } from '../../scan/progress.ts';
 import { openScan } from '../../scan/scan.ts';
 import { createWatchedWallets } from '../../scan/watched-wallets.ts';
-import { takeInstances } from '../../store/lease.ts';
 
-import { readStarted } from '../../store/started-instances.ts';
-import { createStore } from '../../store/store.ts';
 import { createAddressTable } from '../../watch/address-table.ts';
 import { callData } from '../contracts/contracts.ts';
 import { callAll, callOne } from '../truth/call-node.ts';
@@ -92,8 +89,9 @@ async function scan(database: TruthDatabase, world: World, last: number): Promis
   const { db } = database;
   await declareQuietNetwork(database, world, world.anvil.url);
   const owner = randomUUID();
-  await takeInstances(db.drizzle, owner);
-  const [instance] = await readStarted(db.drizzle, owner);
+  const ports = createScannerPorts(database);
+  await ports.scanners.take(owner);
+  const [instance] = await ports.scanners.readStarted(owner);
   if (!instance) throw new Error('There is no scanner.');
   const endpoints = [{ id: 1, url: world.anvil.url, pollMs: 500, requestsPerSecond: 100_000 }];
   const chain = openChain({
@@ -101,21 +99,20 @@ async function scan(database: TruthDatabase, world: World, last: number): Promis
     limits: { MODE: 'demo', OUTBOUND_HOSTS: [] },
   });
   await db.drizzle.execute(sql`update instances set first = 1 where id = ${instance.id}`);
-  const network = await createScannerPorts(database).networks.read(world.chainId);
+  const network = await ports.networks.read(world.chainId);
   if (!network) throw new Error('There is no network.');
   const progress = createProgress();
   const start = performance.now();
   const opened = await openScan({
     ...{
-      db: db.jobs,
-      store: createStore(db.jobs, async () => undefined),
+      ...ports,
       chain,
       progress,
       lease: { instanceId: instance.id, owner },
     },
     instance: { ...instance, first: 1 },
     readNetwork: async () => network,
-    watched: createWatchedWallets(createAddressTable()),
+    watched: createWatchedWallets(ports.wallets, createAddressTable()),
   });
   while ((await opened.look()) === 'more');
   const took = performance.now() - start;

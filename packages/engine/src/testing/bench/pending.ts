@@ -5,7 +5,6 @@ import type { ScannedNetwork } from '../../ports/networks.ts';
 import { createProgress } from '../../scan/progress.ts';
 import { openScan } from '../../scan/scan.ts';
 import { createWatchedWallets } from '../../scan/watched-wallets.ts';
-import { createStore } from '../../store/store.ts';
 import { createAddressTable } from '../../watch/address-table.ts';
 import { MemoryChain } from '../memory-chain.ts';
 import { leaseInstance } from '../seed-network.ts';
@@ -26,17 +25,16 @@ const height = 400;
  */
 export async function benchPending({ db, vault }: TruthDatabase): Promise<string> {
   const networkId = await declare(db);
+  const onMovements = refreshPaymentsOf('https://pay.example');
+  const { networks, wallets, scans, store } = createScannerPorts({ db, vault, onMovements });
   const lease = await leaseInstance({ db, chainId } as never, { name: 'pending' });
   const chain = new MemoryChain('pending');
-  const network = (await createScannerPorts({ db, vault }).networks.read(
-    chainId,
-  )) as ScannedNetwork;
+  const network = (await networks.read(chainId)) as ScannedNetwork;
   const { look } = await openScan({
     ...{ chain, lease, progress: createProgress(), readNetwork: async () => network },
-    db: db.jobs,
-    store: createStore(db.jobs, refreshPaymentsOf('https://pay.example')),
+    ...{ scans, store },
     instance: { id: lease.instanceId, name: '', chainId, first: 0, second: 0, range: '' },
-    watched: createWatchedWallets(createAddressTable()),
+    watched: createWatchedWallets(wallets, createAddressTable()),
   });
   const mine = (count: number, from = 0) => {
     for (let index = from; index < from + count; index += 1) chain.mine([toPaid(index)]);

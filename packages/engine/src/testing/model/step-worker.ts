@@ -1,25 +1,20 @@
 import { randomUUID } from 'node:crypto';
-import type { AppDatabase } from '@koshpay/api';
+import { createScannerPorts } from '@koshpay/gateway/server';
 import { openChain } from '../../chain/open-chain.ts';
-import type { Networks, ScannedNetwork } from '../../ports/networks.ts';
+import type { ScannedNetwork } from '../../ports/networks.ts';
+import type { StartedInstance } from '../../ports/scanners.ts';
 import { NodeError } from '../../rpc/node-error.ts';
 import { DeepReorganisation } from '../../scan/find-ancestor.ts';
 import { createProgress, type Progress } from '../../scan/progress.ts';
 import { openRescans } from '../../scan/rescan.ts';
 import { openScan, type Scan } from '../../scan/scan.ts';
 import { createWatchedWallets } from '../../scan/watched-wallets.ts';
-import { giveBack, LeaseLost, type StartedInstance, takeInstances } from '../../store/lease.ts';
-import { readStarted } from '../../store/started-instances.ts';
-import { createStore, type OnMovements } from '../../store/store.ts';
-import { showEnded, showInactive, showReleased, showRunning } from '../../workers/instance-row.ts';
+import { LeaseLost } from '../../store/lease.ts';
+import { inactiveError } from '../../workers/engine.ts';
 import { createSharedChains } from '../../workers/shared-chains.ts';
 import { createShow } from '../../workers/show.ts';
 
-interface Options {
-  readonly db: AppDatabase;
-  readonly networks: Networks;
-  readonly onMovements: OnMovements;
-}
+type Options = Parameters<typeof createScannerPorts>[0];
 
 interface Run {
   readonly instance: StartedInstance;
@@ -33,33 +28,33 @@ const mostErrors = 4;
 const mostLooks = 2_000;
 
 /** A worker whose scanners run only while it steps, each as far as its chain is: nothing depends on time. */
-export function createStepWorker({ db, networks, onMovements }: Options) {
+export function createStepWorker({ db, ...options }: Options) {
   const owner = randomUUID();
   const limits = { MODE: 'demo', OUTBOUND_HOSTS: [] } as const;
+  let isDying = false;
+  const jobs: typeof db.jobs = {
+    ...db.jobs,
+    // A process that is killed within a transaction leaves no part of it.
+    transaction: (work) =>
+      db.jobs.transaction(async (tx) => {
+        const result = await work(tx);
+        if (isDying) throw new Killed();
+        return result;
+      }),
+  };
+  const ports = createScannerPorts({ ...options, db: { ...db, jobs } });
+  const { networks, scanners } = ports;
   const chains = createSharedChains({
     ...{ networks, limits },
-    openChain: (options) => openChain({ ...options, firstRestMs: 0 }),
+    openChain: (opened) => openChain({ ...opened, firstRestMs: 0 }),
   });
-  let isDying = false;
-  const store = createStore(
-    {
-      // A process that is killed within a transaction leaves no part of it.
-      transaction: (work) =>
-        db.jobs.transaction(async (tx) => {
-          const result = await work(tx);
-          if (isDying) throw new Killed();
-          return result;
-        }),
-    },
-    onMovements,
-  );
-  const watched = createWatchedWallets(new Set());
+  const watched = createWatchedWallets(ports.wallets, new Set());
   const runs = new Map<number, Run>();
 
   async function step(): Promise<void> {
     // A few each time.
-    for (let times = 0; times < 3; times += 1) await takeInstances(db.reserved.drizzle, owner);
-    const started = await readStarted(db.reserved.drizzle, owner);
+    for (let times = 0; times < 3; times += 1) await scanners.take(owner);
+    const started = await scanners.readStarted(owner);
     const leased = started.filter(({ isActive, isOwn }) => isActive && isOwn);
     for (const [id, { instance }] of runs)
       if (!leased.some((each) => each.id === id && each.range === instance.range))
@@ -67,30 +62,30 @@ export function createStepWorker({ db, networks, onMovements }: Options) {
     for (const instance of leased) {
       if (!runs.has(instance.id))
         runs.set(instance.id, { instance, progress: createProgress(), scan: undefined });
-      await showRunning(db.reserved, instance.id);
+      await scanners.showRunning(instance.id);
     }
-    await showInactive(db.reserved);
+    await scanners.showInactive(inactiveError);
     for (const run of [...runs.values()]) await advance(run);
-    await createShow(db.reserved, owner, chains)([...runs.values()]);
+    await createShow(scanners, owner, chains)([...runs.values()]);
   }
 
   async function release(instance: StartedInstance): Promise<void> {
     runs.delete(instance.id);
-    await showReleased(db.reserved, instance.id);
-    await giveBack(db.reserved.drizzle, { instanceId: instance.id, owner });
+    await scanners.showReleased(instance.id);
+    await scanners.giveBack({ instanceId: instance.id, owner });
   }
 
   async function advance(run: Run): Promise<void> {
     const { instance, progress } = run;
     const ending = await scan(run);
     if (ending === 'lost') return void runs.delete(instance.id);
-    if (ending === 'done') await showEnded(db.reserved, instance.id);
+    if (ending === 'done') await scanners.showEnded(instance.id);
     if (ending instanceof DeepReorganisation) {
       const facts = { error: ending.message, problem: 'deep_reorganisation' } as const;
-      await showEnded(db.reserved, instance.id, facts);
+      await scanners.showEnded(instance.id, facts);
     }
     if (ending !== 'waiting') return release(instance);
-    await createShow(db.reserved, owner, chains)([{ instance, progress }]);
+    await createShow(scanners, owner, chains)([{ instance, progress }]);
     await rescan(instance);
   }
 
@@ -116,7 +111,8 @@ export function createStepWorker({ db, networks, onMovements }: Options) {
   async function toTools(instance: StartedInstance) {
     const readDeclared = () => networks.read(instance.chainId) as Promise<ScannedNetwork>;
     return {
-      ...{ db: db.jobs, store, lease: { instanceId: instance.id, owner }, instance, watched },
+      ...ports,
+      ...{ lease: { instanceId: instance.id, owner }, instance, watched },
       readNetwork: readDeclared,
       chain: await chains.get(await readDeclared()),
     };

@@ -1,5 +1,5 @@
 import { testVault } from '@koshpay/api/testing';
-import { createScannerPorts, refreshPaymentsOf } from '@koshpay/gateway/server';
+import { refreshPaymentsOf } from '@koshpay/gateway/server';
 import { gatewayUnderTest } from '@koshpay/gateway/server/testing';
 import { declare } from './declare.ts';
 import { ForkableChain } from './forkable-chain.ts';
@@ -51,11 +51,7 @@ export async function startWorld(stage: Stage) {
   function createWorker() {
     const onMovements = refreshPaymentsOf('https://pay.example');
     const { db } = stage.server();
-    return createStepWorker({
-      db,
-      ...createScannerPorts({ db, vault: testVault }),
-      onMovements,
-    });
+    return createStepWorker({ db, vault: testVault, onMovements });
   }
 
   async function query<T extends Row>(sql: string, ...values: unknown[]): Promise<T[]> {

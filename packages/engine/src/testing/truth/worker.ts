@@ -13,7 +13,6 @@ const note = (facts: object, text: string) => {
 };
 const vault = await openKeys(db, [], createSettingSource(key));
 startEngine({
-  db,
   ...createScannerPorts({ db, vault }),
   settings: { MODE: 'demo', OUTBOUND_HOSTS: [] },
   log: { warn: note, error: note },

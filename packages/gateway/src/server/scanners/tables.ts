@@ -1,10 +1,11 @@
-import { sqlTable } from '@koshpay/api';
+import { sqlTable, toSqlTable } from '@koshpay/api';
 import { instances as instanceResource } from '../../instances.ts';
 import { ledgerEntries as ledgerResource } from '../../ledger-entries.ts';
 import { networks as networkResource } from '../../networks.ts';
 import { rpcEndpoints as endpointResource } from '../../rpc-endpoints.ts';
 import { tokens as tokenResource } from '../../tokens.ts';
 import { transactions as transactionResource } from '../../transactions.ts';
+import { walletBalances as balanceResource } from '../../wallet-balances.ts';
 import { wallets as walletResource } from '../../wallets.ts';
 import { scannerTables } from '../scanner-tables.ts';
 
@@ -16,10 +17,16 @@ export const networks = sqlTable(networkResource);
 export const rpcEndpoints = sqlTable(endpointResource);
 export const tokens = sqlTable(tokenResource);
 export const transactions = sqlTable(transactionResource);
+export const walletBalances = sqlTable(balanceResource);
 export const wallets = sqlTable(walletResource);
 
-export const { comparedAssets, comparedBalances, refusals, rpcReservations, scannerLeases } =
-  scannerTables(
-    // What they refer to is of no matter to statements.
-    () => networks as never,
-  );
+// Statements name no table that these refer to.
+const state = scannerTables(() => ({}) as never);
+
+export const comparedAssets = toSqlTable(state.comparedAssets);
+export const comparedBalances = toSqlTable(state.comparedBalances);
+export const openTransactions = toSqlTable(state.openTransactions);
+export const refusals = toSqlTable(state.refusals);
+export const rpcReservations = toSqlTable(state.rpcReservations);
+export const scannerBlocks = toSqlTable(state.scannerBlocks);
+export const scannerLeases = toSqlTable(state.scannerLeases);

@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import { leaseInstance, setupSeededDatabase } from '../testing/seed-network.ts';
-import { showEnded, showProgress } from './instance-row.ts';
 
 const test = setupSeededDatabase();
 const nothing = {
@@ -19,8 +18,8 @@ const nothing = {
 it('keeps the problem that a scanner ended with, however late its progress is shown', async () => {
   const { instanceId: id, owner } = await leaseInstance(test, { name: 'ended' });
   const problem = 'deep_reorganisation';
-  await showEnded(test.db, id, { error: 'It ended.', problem });
-  await showProgress(test.db, owner, [{ id, ...nothing }]);
+  await test.scanners.showEnded(id, { error: 'It ended.', problem });
+  await test.scanners.showProgress(owner, [{ id, ...nothing }]);
   const { rows } = await test.db.drizzle.execute(sql`
     select status, last_error, problem from instances join scanner_leases on instance_id = id`);
   expect(rows).toEqual([{ status: 'stopped', last_error: 'It ended.', problem }]);
@@ -39,7 +38,7 @@ it('shows all scanners of a worker and that it lives in one statement, and never
     await tx.execute(sql`update instances set name = 'new' where id = ${edited.instanceId}`);
     statements.length = 0;
     const shown = [first, edited].map(({ instanceId: id }) => ({ id, ...row }));
-    await showProgress(test.db, owner, shown);
+    await test.scanners.showProgress(owner, shown);
   });
   expect(statements.filter((text) => text.includes('beat_at'))).toHaveLength(1);
   const { rows } = await test.db.drizzle.execute(sql`

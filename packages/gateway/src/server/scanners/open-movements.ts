@@ -1,0 +1,74 @@
+import { assign, names, pick, type Transaction } from '@koshpay/api';
+import type { Movements, WaitingMovement } from '@koshpay/engine';
+import { sql } from 'drizzle-orm';
+import { isStoredBy } from './leases.ts';
+import { noteRows } from './note-rows.ts';
+import { openTransactions as open, transactions as t } from './tables.ts';
+import { toIds } from './to-ids.ts';
+
+type WaitingRow = {
+  readonly id: string;
+  readonly merchant_id: string;
+  readonly block_number: string;
+  readonly block_hash: `0x${string}`;
+  readonly amount: string;
+  readonly token_contract: string | null;
+};
+
+const toWaiting = (row: WaitingRow): WaitingMovement => ({
+  id: Number(row.id),
+  block: { number: Number(row.block_number), hash: row.block_hash },
+  amount: row.amount,
+  contract: row.token_contract,
+});
+
+/** Creates the part of the port that is about blocks which may still be lost. */
+export function createOpenMovements(
+  tx: Transaction,
+): Pick<Movements, 'keepOpen' | 'readOpenIn' | 'readWaiting' | 'count'> {
+  return {
+    async keepOpen(ids) {
+      if (ids.length === 0) return;
+      const { transaction_id, ...kept } = pick(
+        open,
+        ...(['transaction_id', 'network_id', 'block_number', 'block_hash', 'is_pending'] as const),
+      );
+      await tx.execute(sql`
+        insert into ${open} (${names([transaction_id])}, ${names(kept)})
+        select ${t.id}, ${t.network_id}, ${t.block_number}, ${t.block_hash}, ${t.status} = 'pending'
+        from ${t} where ${t.id} = any(${toIds(ids)})
+        on conflict (${names([transaction_id])}) do update set ${assign(open, {
+          block_number: sql`excluded.block_number`,
+          block_hash: sql`excluded.block_hash`,
+          is_pending: sql`excluded.is_pending`,
+        })}`);
+    },
+    async readOpenIn(networkId, after, hashes) {
+      const { rows } = await tx.execute<{ id: string }>(sql`
+        select ${open.transaction_id} as id from ${open}
+        where ${open.network_id} = ${networkId} and ${open.block_number} > ${after}
+          and ${open.block_hash} = any(${sql.param([...hashes])}::text[])`);
+      return rows.map(({ id }) => Number(id));
+    },
+    async readWaiting(networkId, instanceId, { to, seen }) {
+      const { rows } = await tx.execute<WaitingRow>(sql`
+        select ${t.id}, ${t.merchant_id}, ${open.block_number}, ${open.block_hash}, ${t.amount},
+          ${t.token_contract}
+        from ${open} join ${t} on ${t.id} = ${open.transaction_id}
+        where ${open.network_id} = ${networkId} and ${open.is_pending}
+          and ${open.block_number} <= ${to} and ${t.status} = 'pending'
+          and (${open.block_hash} = any(${sql.param([...seen])}::text[]) or ${isStoredBy(instanceId)})`);
+      return rows.map(toWaiting);
+    },
+    async count(ids, head) {
+      const { rows } = await tx.execute<WaitingRow>(sql`
+        update ${t}
+        set ${assign(t, { confirmations: sql`${head}::bigint - ${t.block_number} + 1` })}
+        where ${t.id} = any(${toIds(ids)}) and ${t.status} = 'pending'
+        returning ${t.id}, ${t.merchant_id}, ${t.block_number}, ${t.block_hash}, ${t.amount},
+          ${t.token_contract}`);
+      noteRows(tx, rows, 'update');
+      return rows.map(toWaiting);
+    },
+  };
+}
