@@ -60,6 +60,7 @@ export { registerFormParser } from './http/body-parsers.ts';
 export { describeApi } from './http/describe-api.ts';
 export { handleError } from './http/error-handler.ts';
 export { errorResponses } from './http/error-responses.ts';
+export { describeGuardedRoutes } from './http/guarded-routes.ts';
 export { routeNotFound } from './http/not-found.ts';
 export { logSerializers } from './http/redact-error.ts';
 export { drain } from './http/shutdown.ts';

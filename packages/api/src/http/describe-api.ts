@@ -1,8 +1,8 @@
 import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import type { FastifyInstance } from 'fastify';
-import { jsonSchemaTransform } from 'fastify-type-provider-zod';
 import { type DocsLook, toPage } from './docs-look.ts';
+import { describeRoute } from './guarded-routes.ts';
 import { createFinish, type OpenApiDocument } from './openapi.ts';
 
 declare module 'fastify' {
@@ -40,7 +40,7 @@ export async function describeApi(
       info: { title, version: '1.0.0', description },
       components: { ...(securitySchemes && { securitySchemes }) },
     },
-    transform: jsonSchemaTransform,
+    transform: describeRoute,
     transformObject: createFinish([]),
   });
   app.get('/openapi.json', { schema: { hide: true } }, async () => app.swagger());

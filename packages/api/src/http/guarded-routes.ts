@@ -1,5 +1,17 @@
-import type { FastifyInstance } from 'fastify';
+import type { SwaggerTransform } from '@fastify/swagger';
+import type { FastifyInstance, RouteOptions } from 'fastify';
+import { jsonSchemaTransform } from 'fastify-type-provider-zod';
 import { errorResponses } from './error-responses.ts';
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /**
+     * The schemas of its responses by status. Fastify would keep a serializer for each; and as pairs,
+     * since V8 keeps five hundred places for an object whose keys are statuses.
+     */
+    responses?: readonly (readonly [status: string, schema: unknown])[];
+  }
+}
 
 /** Part of a route's schema: the call needs the bearer token of a session. */
 export const security = [{ session: [] }];
@@ -8,13 +20,22 @@ export const security = [{ session: [] }];
  * Adds the guard's security and failures to the description of every route that is registered after
  * it.
  */
-export function describeGuardedRoutes(app: FastifyInstance): void {
-  app.addHook('onRoute', (route) => {
+export function describeGuardedRoutes(
+  app: FastifyInstance,
+  guards: readonly Readonly<Record<string, readonly string[]>>[] = security,
+): void {
+  app.addHook('onRoute', (route: RouteOptions) => {
     const { response, ...schema } = route.schema ?? {};
-    route.schema = {
-      security,
-      ...schema,
-      response: { ...errorResponses(401, 403, 429, 503), ...(response as object) },
-    };
+    route.schema = { security: guards, ...schema };
+    const responses = { ...errorResponses(401, 403, 429, 503), ...(response as object) };
+    route.config = { ...route.config, responses: Object.entries(responses) };
   });
 }
+
+/** Describes a route for OpenAPI, with the responses that {@link describeGuardedRoutes} set aside. */
+export const describeRoute: SwaggerTransform = (given) => {
+  const responses = given.route.config?.responses;
+  if (!responses) return jsonSchemaTransform(given);
+  const schema = { ...given.schema, response: Object.fromEntries(responses) };
+  return jsonSchemaTransform({ ...given, schema });
+};

@@ -5,7 +5,8 @@ import swagger, {
 } from '@fastify/swagger';
 import type { Resource } from '@koshpay/resource';
 import type { FastifyInstance } from 'fastify';
-import { jsonSchemaTransform, jsonSchemaTransformObject } from 'fastify-type-provider-zod';
+import { jsonSchemaTransformObject } from 'fastify-type-provider-zod';
+import { describeRoute } from './guarded-routes.ts';
 import { type Described, nameSchemas } from './name-schemas.ts';
 
 /** Starts collecting the routes that are registered after it, for `/api/openapi.json`. */
@@ -23,7 +24,7 @@ export async function registerOpenApi(
     transform: (given) =>
       given.route.config?.describedIn
         ? { schema: { hide: true }, url: given.url }
-        : jsonSchemaTransform(given),
+        : describeRoute(given),
     transformObject: createFinish(resources),
   });
 }

@@ -1,7 +1,7 @@
 import {
   createIdempotency,
   describeApi,
-  errorResponses,
+  describeGuardedRoutes,
   type ServerTools,
   toSiteUrl,
 } from '@koshpay/api';
@@ -25,12 +25,8 @@ export const merchantApi: FastifyPluginAsync<ServerTools> = async (app, tools) =
   await describeApi(app, { title, description, securitySchemes, look });
   await app.register(async (signed) => {
     requireSignature(signed, { db, product, vault });
-    signed.addHook('onRoute', (route) => {
-      const { response, ...schema } = route.schema ?? {};
-      const security = [Object.fromEntries(Object.keys(securitySchemes).map((name) => [name, []]))];
-      const failures = errorResponses(401, 403, 429, 503);
-      route.schema = { ...schema, security, response: { ...failures, ...(response as object) } };
-    });
+    const names = Object.keys(securitySchemes);
+    describeGuardedRoutes(signed, [Object.fromEntries(names.map((name) => [name, []]))]);
     const site = toSiteUrl(settings);
     const options = { db, product, vault, site, idempotency: createIdempotency(db, vault) };
     for (const routes of [
