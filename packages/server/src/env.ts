@@ -242,9 +242,12 @@ function findMisspelt(given: readonly string[]): string[] {
   return given
     .filter((name) => !settingNames.includes(name))
     .flatMap((name) => {
+      const word = name.replace(/_FILE$/, '');
       const setting = missing.find((each) => {
-        const steps = editDistance(name.replace(/_FILE$/, ''), each);
-        return steps > 0 && steps <= each.length / 6 && steps <= 2;
+        const most = Math.min(2, each.length / 6);
+        if (Math.abs(word.length - each.length) > most) return false;
+        const steps = editDistance(word, each);
+        return steps > 0 && steps <= most;
       });
       return setting ? [`  ${name} is not a setting; did you mean ${setting}?`] : [];
     });

@@ -13,14 +13,14 @@ const maxNamed = 5;
 
 type Found = {
   table: string;
-  column: string;
-  type: string;
-  required: boolean;
-  /** The names of the table's constraints. */
+  columns: FoundColumn[];
+  /** The names of its constraints. */
   rules: string[];
   /** The names of its triggers that are not turned off. */
   triggers: string[];
 };
+
+type FoundColumn = { name: string; type: string; required: boolean };
 
 /** @throws {AppError} `schema_mismatch`, naming what differs and the cure */
 export async function assertNoDrift({ pool }: Database, schema: Schema): Promise<void> {
@@ -62,17 +62,17 @@ export async function findDrift(pool: Database['pool'], schema: Schema): Promise
     .filter((table) => is(table, PgTable))
     .map((table) => getTableConfig(table));
   const { rows } = await pool.query<Found>(catalogQuery, [tables.map(({ name }) => name)]);
-  const found = Map.groupBy(rows, ({ table }) => table);
+  const found = new Map(rows.map((row) => [row.table, row]));
   const dead = derivedTablesOf(schema).flatMap(({ triggers: { table, names } }) => {
-    const active = found.get(table)?.[0]?.triggers ?? names;
+    const active = found.get(table)?.triggers ?? names;
     const lost = names.filter((each) => !active.includes(each));
     return lost.map((each) => `trigger ${each} of ${table} is missing or disabled`);
   });
   const differing = tables.flatMap((table) => {
     const { name, columns } = table;
-    const present = new Map(found.get(name)?.map((row) => [row.column, row]));
-    const [first] = present.values();
-    if (!first) return [`table ${name} is missing`];
+    const row = found.get(name);
+    if (!row) return [`table ${name} is missing`];
+    const present = new Map(row.columns.map((column) => [column.name, column]));
     const differences = columns.flatMap((column) => {
       const difference = compare(
         { type: column.getSQLType(), required: column.notNull },
@@ -80,7 +80,7 @@ export async function findDrift(pool: Database['pool'], schema: Schema): Promise
       );
       return difference ? [`${name}.${column.name} ${difference}`] : [];
     });
-    const lost = namesOfRules(table).filter((rule) => !first.rules.includes(rule));
+    const lost = namesOfRules(table).filter((rule) => !row.rules.includes(rule));
     return [...differences, ...lost.map((rule) => `constraint ${rule} of ${name} is missing`)];
   });
   return [...differing, ...dead];
@@ -96,18 +96,21 @@ function namesOfRules(table: ReturnType<typeof getTableConfig>): string[] {
   ];
 }
 
+/** As JSON, which is parsed many times faster than as many rows with arrays. */
 const catalogQuery = `
-  select relname as table, attname as column, attnotnull as required,
-    format_type(atttypid, atttypmod) as type,
-    array(select conname::text from pg_constraint where conrelid = attrelid) as rules,
-    array(select tgname::text from pg_trigger where tgrelid = attrelid and tgenabled in ('O', 'A')) as triggers
-  from pg_attribute join pg_class on pg_class.oid = attrelid
-  where relname = any($1) and relkind in ('r', 'p') and pg_table_is_visible(attrelid)
-    and attnum > 0 and not attisdropped`;
+  select relname as table,
+    (select coalesce(json_agg(json_build_object('name', attname, 'required', attnotnull,
+      'type', format_type(atttypid, atttypmod))), '[]')
+      from pg_attribute where attrelid = pg_class.oid and attnum > 0 and not attisdropped) as columns,
+    (select coalesce(json_agg(conname), '[]') from pg_constraint where conrelid = pg_class.oid) as rules,
+    (select coalesce(json_agg(tgname), '[]') from pg_trigger
+      where tgrelid = pg_class.oid and tgenabled in ('O', 'A')) as triggers
+  from pg_class
+  where relname = any($1) and relkind in ('r', 'p') and pg_table_is_visible(pg_class.oid)`;
 
 function compare(
-  expected: Pick<Found, 'type' | 'required'>,
-  found: Found | undefined,
+  expected: Omit<FoundColumn, 'name'>,
+  found: FoundColumn | undefined,
 ): string | undefined {
   if (!found) return `is missing (expected ${expected.type})`;
   const [type, actual] = [expected.type, found.type].map((each) =>
