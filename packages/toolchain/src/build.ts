@@ -64,6 +64,10 @@ const targets: readonly Target[] = [
 /** The settings that are built into every target: a change of one causes a new build. */
 const builtIn = /^(BRAND_\w+|API_URL|ADMIN_API_URL)$/;
 
+/** Folders that no target is built from. The server reads migrations where they are. */
+const unbuilt = ['node_modules', 'dist', '.astro', 'migrations'];
+
+const hashes = new Map<string, string>();
 let checked: Promise<void> | undefined;
 
 if (existsSync(`${root}.env`)) process.loadEnvFile(`${root}.env`);
@@ -126,17 +130,26 @@ function fingerprint(
 ): string {
   const hash = createHash('sha256');
   for (const [name, value] of settings.toSorted()) hash.update(`${name}=${value}\n`);
-  const files = folders.flatMap((folder) =>
-    globSync(`${folder}/**/*`, {
-      cwd: root,
-      withFileTypes: true,
-      exclude: (entry) => ['node_modules', 'dist', '.astro'].includes(entry.name),
-    }),
-  );
+  hash.update(readFileSync(path.join(root, 'pnpm-lock.yaml')));
+  for (const folder of folders) hash.update(folder).update(hashOf(folder));
+  return hash.digest('hex');
+}
+
+/** The hash of a folder's files, of which several targets are built. */
+function hashOf(folder: string): string {
+  const known = hashes.get(folder);
+  if (known) return known;
+  const hash = createHash('sha256');
+  const files = globSync(`${folder}/**/*`, {
+    cwd: root,
+    withFileTypes: true,
+    exclude: (entry) => unbuilt.includes(entry.name),
+  });
   const names = files
     .filter((file) => file.isFile())
     .map((file) => path.join(file.parentPath, file.name));
-  for (const name of [path.join(root, 'pnpm-lock.yaml'), ...names.sort()])
-    hash.update(name.slice(root.length)).update(readFileSync(name));
-  return hash.digest('hex');
+  for (const name of names.sort()) hash.update(name.slice(root.length)).update(readFileSync(name));
+  const made = hash.digest('hex');
+  hashes.set(folder, made);
+  return made;
 }
