@@ -18,6 +18,8 @@ export interface Progress {
   canaryError: string | undefined;
   /** True if the calls inside transactions were seen in the last block; undefined before one. */
   isTraced: boolean | undefined;
+  /** True if a rescan has left amounts that the scan is to ask a second endpoint about. */
+  hasRescanned: boolean;
 }
 
 /** Nothing is known yet. */
@@ -32,5 +34,6 @@ export function createProgress(): Progress {
     canaryAt: undefined,
     canaryError: undefined,
     isTraced: undefined,
+    hasRescanned: false,
   };
 }

@@ -4,7 +4,9 @@ import { NodeError } from '../rpc/node-error.ts';
 
 import { MemoryChain } from '../testing/memory-chain.ts';
 import { leaseInstance, setupSeededDatabase, toMovement } from '../testing/seed-network.ts';
+import { createProgress } from './progress.ts';
 import { openRescans } from './rescan.ts';
+import { openScan } from './scan.ts';
 import { createWatchedWallets } from './watched-wallets.ts';
 
 const test = setupSeededDatabase();
@@ -23,6 +25,7 @@ async function setup() {
     openRescans({
       scans: test.scans,
       store: test.store,
+      progress: createProgress(),
       lease: { instanceId: id, owner },
       watched: createWatchedWallets(test.wallets, new Set()),
       getChain: async () => chain,
@@ -154,4 +157,49 @@ it('counts what it refuses only where it gets a row: it was counted when the blo
     sql`select count::int from refusals where reason = 'zero value'`,
   );
   expect(rows).toEqual([{ count: 1000 }]);
+});
+
+it('lets the scan ask a second endpoint about a large amount, without a new block', async () => {
+  const name = 'large';
+  const lease = await leaseInstance(test, { name });
+  const [chain, second] = [new MemoryChain(name), new MemoryChain(name)];
+  const txHash = `0x${'ab'.repeat(32)}` as const;
+  for (const each of [chain, second]) {
+    each.mine([], [toMovement({ txHash, value: 1_000_000_000n })], [], [], [], []);
+    // Blocks that are not final yet are stored one by one, and need not be looked up later.
+    each.finalizedTo = 0;
+  }
+  chain.others = [second];
+  const tools = {
+    ...{ scans: test.scans, store: test.store, lease, progress: createProgress() },
+    watched: createWatchedWallets(test.wallets, new Set()),
+    readNetwork: async () => {
+      const network = await test.networks.read(test.chainId);
+      if (!network) throw new Error('The network is missing.');
+      return network;
+    },
+  };
+  const { chainId } = test;
+  const instance = { id: lease.instanceId, name, chainId, first: 0, second: 0, range: 'a' };
+  const readStatus = async () => {
+    const { rows } = await test.db.drizzle.execute<{ status: string }>(
+      sql`select status from transactions where tx_hash = ${txHash}`,
+    );
+    return rows[0]?.status;
+  };
+  await test.db.drizzle.execute(sql`update tokens set status = 'inactive'`);
+  const { look } = await openScan({ ...tools, chain, instance });
+  while ((await look()) === 'more');
+  for (const each of [chain, second]) each.finalizedTo = 6;
+  chain.mine([]);
+  while ((await look()) === 'more');
+  expect(await readStatus()).toBe('failed');
+  await test.db.drizzle.execute(sql`update tokens set status = 'active'`);
+  await test.db.drizzle.execute(sql`
+    update instances set rescan = 'waiting', rescan_first = 0, rescan_last = 6
+    where id = ${lease.instanceId}`);
+  await openRescans({ ...tools, getChain: async () => chain }).step();
+  expect(await readStatus()).toBe('pending');
+  for (let looks = 0; looks < 2; looks += 1) await look();
+  expect(await readStatus()).toBe('confirmed');
 });

@@ -13,7 +13,7 @@ export interface Rescanner {
 }
 
 interface RescanTools
-  extends Pick<ScanTools, 'scans' | 'store' | 'lease' | 'watched' | 'readNetwork'> {
+  extends Pick<ScanTools, 'scans' | 'store' | 'lease' | 'watched' | 'readNetwork' | 'progress'> {
   readonly getChain: (network: ScannedNetwork) => Promise<Chain>;
 }
 
@@ -22,7 +22,14 @@ interface RescanTools
  * the scan is not touched. How far a rescan is, is in the row of the instance, which each of its
  * transactions moves on: a worker that takes over continues there.
  */
-export function openRescans({ scans, store, lease, watched, ...tools }: RescanTools): Rescanner {
+export function openRescans({
+  scans,
+  store,
+  lease,
+  watched,
+  progress,
+  ...tools
+}: RescanTools): Rescanner {
   const { instanceId } = lease;
   /** The last block that was read; what is read next has to be its child. */
   let former: { readonly number: number; readonly hash: Hex } | undefined;
@@ -49,6 +56,7 @@ export function openRescans({ scans, store, lease, watched, ...tools }: RescanTo
           return stored;
         },
       });
+      if (read && read.stored.waiting.length > 0) progress.hasRescanned = true;
       former = read?.found.last;
       return true;
     },

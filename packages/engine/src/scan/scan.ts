@@ -130,7 +130,8 @@ export async function openScan(tools: ScanTools): Promise<Scan> {
     lookedUpAt = Date.now();
     const isQuiet = isWaiting && instance.second === 0 && !hasOpenBlocks();
     const isMore = await open.lookUp(network, { number: last, hash: lastHash }, isQuiet);
-    hasNews ||= isMore;
+    hasNews ||= isMore || progress.hasRescanned;
+    progress.hasRescanned = false;
     if (!hasNews) return;
     // A last block that is not in the chain any more does not say what is final in it.
     const { hash } = await chain.headAt(last);

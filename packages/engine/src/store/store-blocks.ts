@@ -1,7 +1,7 @@
 import type { BlockHead, ScannedBlock, ScannedRange } from '../chain/scanned-block.ts';
 import type { ScannedNetwork } from '../ports/networks.ts';
 import type { Lease, Window } from '../ports/scans.ts';
-import type { Changes, StoreTransaction } from '../ports/store.ts';
+import type { StoreTransaction } from '../ports/store.ts';
 import { hold, moveTo } from './lease.ts';
 import { type Depth, type Proof, type Settled, settleFinal, settleOpen } from './settle.ts';
 import { storeMovements } from './store-movements.ts';
@@ -45,7 +45,7 @@ export async function storeRange(
 }
 
 /** The movements that were missing of blocks that were read again. */
-export interface StoredAgain extends Changes {
+export interface StoredAgain extends Settled {
   /** The number of rows. */
   readonly missing: number;
 }
@@ -62,7 +62,7 @@ export async function storeAgain(
   await tx.movements.lock(network.id);
   const { ids, added, changed } = await storeMovements(tx, network, blocks, { counts: false });
   const settled = await settleFinal(tx, network, ids, depth);
-  return { missing: added.length, changed: [...changed, ...settled.changed] };
+  return { ...settled, missing: added.length, changed: [...changed, ...settled.changed] };
 }
 
 /** A block may be both. */

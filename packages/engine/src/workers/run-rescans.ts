@@ -9,10 +9,21 @@ const lookMs = 1_000;
 
 /** Runs the rescans of a scanner until that ends: what is wrong with one is shown in its row. */
 export async function runRescans(options: RunTools): Promise<void> {
-  const { scans, store, chains, watched, lease, instance, pauses, readDeclared, signal, log } =
-    options;
+  const {
+    scans,
+    store,
+    chains,
+    watched,
+    lease,
+    instance,
+    progress,
+    pauses,
+    readDeclared,
+    signal,
+    log,
+  } = options;
   const rescans = openRescans({
-    ...{ scans, store, watched, lease },
+    ...{ scans, store, watched, lease, progress },
     readNetwork: readDeclared,
     getChain: async (network) => toAbortable(await chains.get(network), signal),
   });

@@ -86,7 +86,8 @@ export function createStepWorker({ db, ...options }: Options) {
     }
     if (ending !== 'waiting') return release(instance);
     await createShow(scanners, owner, chains)([{ instance, progress }]);
-    await rescan(instance);
+    // Amounts that a rescan found may wait for a second endpoint: it is asked in the look after the next.
+    if (await rescan(run)) for (let looks = 0; looks < 2; looks += 1) await scan(run);
   }
 
   async function scan(run: Run): Promise<'waiting' | 'done' | 'lost' | DeepReorganisation> {
@@ -118,17 +119,21 @@ export function createStepWorker({ db, ...options }: Options) {
     };
   }
 
-  async function rescan(instance: StartedInstance): Promise<void> {
+  /** @returns whether blocks were read again */
+  async function rescan({ instance, progress }: Run): Promise<boolean> {
     const { chain, ...tools } = await toTools(instance);
-    const rescans = openRescans({ ...tools, getChain: async () => chain });
+    const rescans = openRescans({ ...tools, progress, getChain: async () => chain });
+    let hasRead = false;
     for (let errors = 0; errors < mostErrors; )
       try {
-        if (!(await rescans.step())) return;
+        if (!(await rescans.step())) return hasRead;
+        hasRead = true;
       } catch (error) {
-        if (error instanceof LeaseLost) return;
+        if (error instanceof LeaseLost) return hasRead;
         if (!(error instanceof NodeError)) throw error;
         errors += 1;
       }
+    return hasRead;
   }
 
   return {
