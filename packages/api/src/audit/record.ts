@@ -1,6 +1,8 @@
 import { auditEntries as declared, sessions } from '@koshpay/resource';
+import { drizzle } from 'drizzle-orm/node-postgres';
 import { noteChange } from '../database/changes.ts';
 import type { Transaction } from '../database/connect.ts';
+import { compileInTransaction, placeholdersOf } from '../database/text-statement.ts';
 import type { Actor } from './actor.ts';
 import { auditEntries } from './tables.ts';
 
@@ -31,30 +33,49 @@ export interface AuditEntry {
  */
 export async function record(tx: Transaction, actor: Actor, entry: AuditEntry): Promise<void> {
   const { before, after } = onlyWhatChanged(entry);
-  await tx
-    .insert(auditEntries)
-    .values({
-      actor_kind: actor.kind,
-      // What is missing is null, and not left out: the statement is always the same.
-      actor_id: actor.id ?? null,
-      username: actor.username ?? null,
-      role: actor.role ?? null,
-      session_id: actor.sessionId ?? null,
-      address: actor.address ?? null,
-      request_id: actor.requestId ?? null,
-      action: entry.action,
-      resource: entry.resource ?? null,
-      record_id: entry.recordId ?? null,
-      record_title: entry.recordTitle?.slice(0, 200) ?? null,
-      before: before ?? null,
-      after: after ?? null,
-      form: (actor.viewing ? { ...entry.form, viewing: actor.viewing } : entry.form) ?? null,
-      retention: before || after ? 'transactions' : 'logs',
-    })
-    .prepare('audit_entry')
-    .execute();
+  await insertEntry(tx, {
+    actor_kind: actor.kind,
+    // What is missing is null, and not left out: the statement is always the same.
+    actor_id: actor.id ?? null,
+    username: actor.username ?? null,
+    role: actor.role ?? null,
+    session_id: actor.sessionId ?? null,
+    address: actor.address ?? null,
+    request_id: actor.requestId ?? null,
+    action: entry.action,
+    resource: entry.resource ?? null,
+    record_id: entry.recordId ?? null,
+    record_title: entry.recordTitle?.slice(0, 200) ?? null,
+    before: before ?? null,
+    after: after ?? null,
+    form: (actor.viewing ? { ...entry.form, viewing: actor.viewing } : entry.form) ?? null,
+    retention: before || after ? 'transactions' : 'logs',
+  });
   noteEntry(tx, actor, entry);
 }
+
+/** The columns that have no default. */
+const given = [
+  'actor_kind',
+  'actor_id',
+  'username',
+  'role',
+  'session_id',
+  'address',
+  'request_id',
+  'action',
+  'resource',
+  'record_id',
+  'record_title',
+  'before',
+  'after',
+  'form',
+  'retention',
+] as const;
+
+const insertEntry = compileInTransaction<
+  Pick<typeof auditEntries.$inferInsert, (typeof given)[number]>
+>(drizzle.mock().insert(auditEntries).values(placeholdersOf(given)), 'audit_entry');
 
 /** The change of the row, and the new entry, which is seen by those who see the row. */
 function noteEntry(tx: Transaction, { origin, sessionId }: Actor, entry: AuditEntry): void {

@@ -6,7 +6,10 @@ import { isDatabaseUnavailable } from './unavailable.ts';
 declare const isOpen: unique symbol;
 
 /** An open transaction. */
-export type Transaction = Omit<NodePgDatabase, 'transaction'> & { readonly [isOpen]: true };
+export type Transaction = Omit<NodePgDatabase, 'transaction'> & {
+  readonly $client: pg.ClientBase;
+  readonly [isOpen]: true;
+};
 
 /**
  * Runs work in a transaction on one connection of the pool, which always gets it back: intact

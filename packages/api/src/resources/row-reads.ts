@@ -1,11 +1,15 @@
 import { type Fields, type Resource, toPhrase } from '@koshpay/resource';
-import { and, eq, getTableName } from 'drizzle-orm';
+import { and, eq, getTableColumns, getTableName, sql } from 'drizzle-orm';
+import { drizzle } from 'drizzle-orm/node-postgres';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { type Access, perShape } from '../access/access.ts';
 import type { CompiledProduct } from '../compile-product.ts';
 import type { Transaction } from '../database/connect.ts';
+import { type Columns, createReadRows } from '../database/read-columns.ts';
 import { toStatementName } from '../database/statement-name.ts';
+import { compileInTransaction, placeholdersOf } from '../database/text-statement.ts';
 import { AppError } from '../errors.ts';
+import { createRecentMap } from '../recent-map.ts';
 import type { createLines } from './lines.ts';
 import { createSelection, selectRows } from './select.ts';
 import { createWriteRow } from './to-wire.ts';
@@ -34,6 +38,9 @@ export function createRowReads(
   open: (tx: Transaction, row: Row) => Promise<Row>,
 ) {
   const table = product.tableOf(resource.name);
+  // Of its own: Drizzle remembers the columns of a table by its name, which another product may use.
+  const builder = drizzle.mock();
+  const compiled = createRecentMap<Run>(100);
   const selectionOf = perShape((access) =>
     createSelection(product, resource, access, { isWhole: true }),
   );
@@ -45,11 +52,30 @@ export function createRowReads(
     ...(await lines.read(tx, Number(row.id))),
   });
 
-  const nameOf = (access: Access, ...parts: readonly string[]) =>
-    toStatementName([access.shape, resource.name, ...parts].join(' '));
+  /** Runs a statement about one row, which is built once for a shape of access and its parts. */
+  const run = (
+    tx: Transaction,
+    { shape, values }: Access,
+    parts: readonly string[],
+    build: () => { readonly query: Query; readonly columns: Columns },
+    given: Values,
+  ): Promise<Row[]> => {
+    const key = [shape, resource.name, ...parts].join(' ');
+    const execute = compiled.find(key, () => {
+      const { query, columns } = build();
+      const send = compileInTransaction(query, toStatementName(key));
+      const readRows = createReadRows(columns, toDate);
+      return async (...args) => readRows(await send(...args));
+    });
+    return execute(tx, { ...values, ...given });
+  };
 
-  const isRow = (access: Access, id: number) =>
-    and(eq(table.id as PgColumn, id), isVisible(access));
+  /** The condition on the row whose field has the given value. */
+  const isRow = (key = 'id') => {
+    const column = table[key] as PgColumn;
+    return eq(column, sql.param(sql.placeholder(rowKey), column));
+  };
+  const isVisibleRow = (access: Access, key?: string) => and(isRow(key), isVisible(access));
 
   const toRead = async (tx: Transaction, [row]: readonly Row[]): Promise<Row> => {
     if (!row) throw outOfScope(resource);
@@ -57,8 +83,12 @@ export function createRowReads(
   };
 
   const read = async (tx: Transaction, access: Access, id: number): Promise<Row> => {
-    const query = selectRows(tx, table, selectionOf(access)).where(isRow(access, id));
-    return toRead(tx, await query.prepare(nameOf(access, 'read')).execute(access.values));
+    const build = () => {
+      const selection = selectionOf(access);
+      const query = selectRows(builder, table, selection).where(isVisibleRow(access));
+      return { query, columns: selection.columns };
+    };
+    return toRead(tx, await run(tx, access, ['read'], build, { [rowKey]: id }));
   };
 
   const readsOthers = readsOtherRows(product, resource);
@@ -66,33 +96,35 @@ export function createRowReads(
   return {
     /** Locks the row of a write until its transaction ends. */
     lock: async (tx: Transaction, access: Access, { value, key = 'id' }: Target): Promise<Row> => {
-      const [row] = await tx
-        .select()
-        .from(table as PgTable)
-        .where(and(eq(table[key] as PgColumn, value), isVisible(access)))
-        .for('update')
-        .prepare(nameOf(access, 'lock', key))
-        .execute(access.values);
+      const build = () => {
+        const query = builder.select().from(table as PgTable);
+        const columns = getTableColumns(table as PgTable);
+        return { query: query.where(isVisibleRow(access, key)).for('update'), columns };
+      };
+      const [row] = await run(tx, access, ['lock', key], build, { [rowKey]: value });
       if (!row) throw missingRow(resource);
       return withLines(tx, row);
     },
     read,
-    /** Changes a locked row, and reads it. */
+    /** Changes values of a locked row and the time of its last change, and reads it. */
     change: async (tx: Transaction, access: Access, id: number, values: Values): Promise<Row> => {
-      const update = tx
-        .update(table as PgTable)
-        .set(values)
-        .where(eq(table.id as PgColumn, id));
-      if (readsOthers) {
-        await update.prepare(nameOfText(update)).execute();
-        return read(tx, access, id);
-      }
-      // Under the name of its table, so that it is read like any row.
-      const written = tx.$with(getTableName(table)).as(update.returning());
-      const query = selectRows(tx.with(written), table, selectionOf(access)).where(
-        isRow(access, id),
-      );
-      return toRead(tx, await query.prepare(nameOfText(query)).execute(access.values));
+      const changed = Object.keys(values).filter((key) => values[key] !== undefined);
+      const build = () => {
+        const updated_at = sql`greatest(now(), ${table.updated_at} + interval '1 millisecond')`;
+        const update = builder
+          .update(table as PgTable)
+          .set({ ...placeholdersOf(changed), updated_at })
+          .where(isRow());
+        if (readsOthers) return { query: update, columns: {} };
+        // Under the name of its table, so that it is read like any row.
+        const written = builder.$with(getTableName(table)).as(update.returning());
+        const selection = selectionOf(access);
+        const query = selectRows(builder.with(written), table, selection);
+        return { query: query.where(isVisibleRow(access)), columns: selection.columns };
+      };
+      const given = { ...values, [rowKey]: id };
+      const found = await run(tx, access, ['change', ...changed], build, given);
+      return readsOthers ? read(tx, access, id) : toRead(tx, found);
     },
     /** A row as the wire has it. */
     show: async (tx: Transaction, access: Access, { id }: Row) =>
@@ -100,10 +132,15 @@ export function createRowReads(
   };
 }
 
-/** For a statement whose text depends on what is changed, and to what. */
-function nameOfText(query: { readonly toSQL: () => { readonly sql: string } }): string {
-  return toStatementName(query.toSQL().sql);
+function toDate(text: unknown): Date {
+  return new Date(String(text));
 }
+
+type Query = Parameters<typeof compileInTransaction>[0];
+type Run = (tx: Transaction, values: Values) => Promise<Row[]>;
+
+/** The placeholder of the row's id or key, which is no name of a field or of a scope's value. */
+const rowKey = '#row';
 
 /**
  * True if a row of the resource is read together with other rows of its table, which a statement that

@@ -1,5 +1,5 @@
 import { type Action, isEditable, permission, type Resource, toPhrase } from '@koshpay/resource';
-import { eq, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { record } from '../audit/record.ts';
 import type { CompiledProduct } from '../compile-product.ts';
@@ -191,14 +191,13 @@ export function createWrites(
       }
       const context = { ...contextOf(unit, actor), values: changes, row: toPlain(before) };
       const values = differing((await hooks?.beforeUpdate?.(context)) ?? changes);
-      const updated_at = sql`greatest(now(), ${table.updated_at} + interval '1 millisecond')`;
       const recordId = Number(before.id);
       const sealed = await seal(tx, values, recordId, before);
       // What leaves the row as it is makes no newer version of it.
       const isChanged = Object.keys(sealed).length > 0;
       await lines.save(tx, recordId, values);
       const after = isChanged
-        ? await rows.change(tx, access, recordId, { ...sealed, updated_at })
+        ? await rows.change(tx, access, recordId, sealed)
         : await rows.read(tx, access, recordId);
       const written = { id: recordId, before, after, form };
       const row = await open(tx, after);
