@@ -1,9 +1,19 @@
-import { type KeyboardEvent, lazy, Suspense, useCallback, useId, useMemo, useState } from 'react';
+import {
+  type KeyboardEvent,
+  lazy,
+  Suspense,
+  useCallback,
+  useId,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import { t } from '../language/text.ts';
 import styles from './Chart.module.css';
 import { ChartTable } from './ChartTable.tsx';
 import type { ChartSeries } from './chart-series.ts';
 import type { PlotPoint } from './draw-plot.ts';
+import { useIsNear } from './use-is-near.ts';
 
 const Plot = lazy(() => import('./Plot.tsx'));
 
@@ -27,6 +37,8 @@ export interface ChartProps {
 export function Chart(props: ChartProps) {
   const { title, kind, times, seconds, series, labelOf, format, onOpen } = props;
   const id = useId();
+  const area = useRef<HTMLDivElement>(null);
+  const isNear = useIsNear(area);
   const [point, setPoint] = useState<PlotPoint>();
   const [chosen, setChosen] = useState<number>();
   const last = times.length - 1;
@@ -62,6 +74,7 @@ export function Chart(props: ChartProps) {
         <li className={styles.time}>{labelOf(times[index] ?? '')}</li>
       </ul>
       <div
+        ref={area}
         className={styles.plot}
         role="slider"
         tabIndex={0}
@@ -88,17 +101,19 @@ export function Chart(props: ChartProps) {
           else setChosen(next);
         }}
       >
-        <Suspense fallback={null}>
-          <Plot
-            kind={kind}
-            at={at}
-            series={series}
-            labelAt={labelAt}
-            format={formatShort}
-            onPoint={setPoint}
-            chosen={chosen}
-          />
-        </Suspense>
+        {isNear && (
+          <Suspense fallback={null}>
+            <Plot
+              kind={kind}
+              at={at}
+              series={series}
+              labelAt={labelAt}
+              format={formatShort}
+              onPoint={setPoint}
+              chosen={chosen}
+            />
+          </Suspense>
+        )}
         {point && (
           <div
             className={styles.tooltip}

@@ -1,9 +1,12 @@
 import type { Resource } from '@koshpay/resource';
-import { lazy } from 'react';
 import { useParams } from 'react-router';
+import { lazyScreen } from '../shell/lazy-screen.tsx';
 import { Supported } from '../shell/Supported.tsx';
 
-const DetailPage = lazy(() => import('./DetailPage.tsx'));
+const DetailPage = lazyScreen(() => import('./DetailPage.tsx'));
+
+/** Loads the code of rows' pages before one is drawn. */
+export const preloadDetail = DetailPage.preload;
 
 /**
  * The detail page of any declared resource that the backend has, loaded when one is first opened.

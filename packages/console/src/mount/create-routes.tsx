@@ -9,6 +9,7 @@ import { SupportedListPage } from '../list/SupportedListPage.tsx';
 import type { ConsoleParts } from '../parts/console-parts.ts';
 import { frameworkPages } from '../parts/framework-parts.ts';
 import { ErrorCard } from '../shell/ErrorPage.tsx';
+import { lazyScreen } from '../shell/lazy-screen.tsx';
 import { NotFoundPage } from '../shell/NotFoundPage.tsx';
 import { PageSkeleton } from '../shell/PageSkeleton.tsx';
 import { PlaceholderPage } from '../shell/PlaceholderPage.tsx';
@@ -17,11 +18,14 @@ import { WhereSupported } from '../shell/Supported.tsx';
 const AccountPage = lazy(() => import('../account/AccountPage.tsx'));
 const ForgotPasswordPage = lazy(() => import('../auth/ForgotPasswordPage.tsx'));
 const GuidePage = lazy(() => import('../guide/GuidePage.tsx'));
-const LoginPage = lazy(() => import('../auth/LoginPage.tsx'));
 const RowsPage = lazy(() => import('../list/RowsPage.tsx'));
 const VolumePage = lazy(() => import('../volume/VolumePage.tsx'));
 const WidgetsPage = lazy(() => import('../widgets/WidgetsPage.tsx'));
 const SetPasswordPage = lazy(() => import('../auth/SetPasswordPage.tsx'));
+const LoginPage = lazyScreen(() => import('../auth/LoginPage.tsx'));
+
+/** Loads the code of the sign-in page before it is drawn. */
+export const preloadLogin = LoginPage.preload;
 
 /** Every route of a product's console, for use below a `ConsoleRoot`. */
 export function createRoutes(product: Product, parts: ConsoleParts = {}): RouteObject[] {

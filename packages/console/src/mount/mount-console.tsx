@@ -1,11 +1,12 @@
 import { type BrandSettings, createBrand } from '@koshpay/brand';
-import type { Product } from '@koshpay/resource';
+import { detailPath, type Product } from '@koshpay/resource';
 import { type ComponentProps, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { createBrowserRouter, Outlet } from 'react-router';
+import { createBrowserRouter, matchPath, Outlet } from 'react-router';
 // Only this one can render a change of the URL immediately.
 import { RouterProvider } from 'react-router/dom';
 import { ConsoleRoot } from '../ConsoleRoot.tsx';
+import { preloadDetail } from '../detail/SupportedDetailPage.tsx';
 import { ConsoleFrame } from '../frame/load-frame.ts';
 import { type ProductLanguages, withLanguage } from '../language/load-language.ts';
 import { currentVocabulary } from '../language/vocabulary.ts';
@@ -14,7 +15,7 @@ import { fitParts } from '../parts/fit-parts.ts';
 import { ErrorPage } from '../shell/ErrorPage.tsx';
 import '../shell/missing-code.css';
 import '../shell/page-skeleton.css';
-import { createRoutes } from './create-routes.tsx';
+import { createRoutes, preloadLogin } from './create-routes.tsx';
 import { toPageBrand } from './page-brand.ts';
 
 type RootProps = ComponentProps<typeof ConsoleRoot>;
@@ -73,10 +74,14 @@ export function mountConsole({
   withLanguage(languages, () => void loaded.finally(draw));
 }
 
-/** Loads what the first screen of a signed-in person is drawn with; the page has outlines until then. */
+/** Loads what the first screen is drawn with; the page has outlines until then. */
 async function loadFirstScreen({ resources }: Product): Promise<void> {
-  if (!sessionStorage.getItem('token')) return;
-  const isList = resources.some(({ menu }) => menu.path === location.pathname);
+  const { pathname } = location;
+  if (!sessionStorage.getItem('token')) return void (await preloadLogin());
+  const isList = resources.some(({ menu }) => menu.path === pathname);
+  const isDetail = resources.some((each) => each.detail && matchPath(detailPath(each), pathname));
+  // The page did not request its code early: the menu does not wait for it.
+  if (isDetail) void preloadDetail();
   await Promise.all([ConsoleFrame.preload(), isList && preloadList()]);
 }
 

@@ -11,13 +11,15 @@ export function lazyScreen<Props extends object>(
   load: () => Promise<{ readonly default: ComponentType<Props> }>,
 ) {
   let loaded: ComponentType<Props> | undefined;
-  const Lazy = lazy(load);
+  const preload = async () => {
+    const code = await load();
+    loaded = code.default;
+    return code;
+  };
+  const Lazy = lazy(preload);
   function Screen(props: Props) {
     const [Part] = useState<ComponentType<Props>>(() => loaded ?? Lazy);
     return <Part {...props} />;
   }
-  const preload = async () => {
-    loaded = (await load()).default;
-  };
   return Object.assign(Screen, { preload });
 }

@@ -58,3 +58,17 @@ test('a first dialog is not many files', async ({ page }) => {
   expect(scripts.size).toBeGreaterThan(0);
   expect(scripts.size).toBeLessThanOrEqual(16);
 });
+
+test('a chart below the fold is loaded when it is near', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  const scripts = collectScripts(page);
+  const isDrawn = () => [...scripts].some((script) => script.includes('/Plot-'));
+  await page.goto('/merchants/list/1');
+  const chart = page.getByRole('slider').first();
+  await expect(chart).toBeAttached();
+  await atRest(page);
+  expect(isDrawn()).toBe(false);
+  await chart.scrollIntoViewIfNeeded();
+  await expect(chart.locator('canvas')).toBeVisible();
+  expect(isDrawn()).toBe(true);
+});
