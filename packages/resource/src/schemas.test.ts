@@ -48,6 +48,11 @@ const problems = (value: object) =>
     .safeParse({ symbol: 'USDT', ...value })
     .error?.issues.map(({ path, message }) => `${path.join('.')}: ${message}`);
 
+test('makes the schemas of a resource when they are first used', () => {
+  const all = [createSchema, updateSchema, listQuerySchema, wireSchema];
+  for (const schemaOf of all) expect(schemaOf(coins)).toBeInstanceOf(z.ZodLazy);
+});
+
 test('infers rows, creates and updates', () => {
   expectTypeOf<Row<typeof coins>['digit']>().toEqualTypeOf<number | null>();
   expectTypeOf<Row<typeof coins>['price']>().toEqualTypeOf<string | null>();
