@@ -1,4 +1,9 @@
+/*
+ * The costs of operations that do not depend on the machine: statements, bytes on the wire, bytes of
+ * memory. Where one grows, speed is lost.
+ */
 import { AsyncLocalStorage } from 'node:async_hooks';
+import { getHeapStatistics } from 'node:v8';
 import type { InjectOptions } from 'fastify';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { createTestKit } from '../testing/kit.ts';
@@ -53,6 +58,27 @@ describe.each([
   });
 });
 
+it('answers a row and a list with few bytes', async () => {
+  const { data } = await send('POST', 'create', { body: { ...payout(), reference: 'payout' } });
+  const row = await send('GET', `${data.id}`);
+  expect(row.bytes).toBe(269);
+  const list = await send('GET', 'list?page=1&limit=1&reference=payout');
+  // The state of the list is longer or shorter with its time.
+  expect(list.bytes - list.json.as_of.length).toBe(352);
+});
+
+it('allocates at most 300 kB for a list, the request of the test included', async () => {
+  const allocate = async () => {
+    const before = getHeapStatistics().total_allocated_bytes;
+    for (let time = 0; time < 30; time++) await send('GET', 'list?page=1&limit=10');
+    return (getHeapStatistics().total_allocated_bytes - before) / 30;
+  };
+  // Code is compiled in the first rounds, and other work of the process falls into some.
+  const rounds: number[] = [];
+  for (let round = 0; round < 8; round++) rounds.push(await allocate());
+  expect(Math.min(...rounds)).toBeLessThan(300_000);
+});
+
 const payout = () => ({ reference: `payout ${++count}`, amount: '5' });
 
 /** Sends a request; the first word of each statement that it led to, beside that of its session. */
@@ -71,8 +97,11 @@ async function send(
   const answer = await requests.run(statements, async () => await test.app.inject(request));
   expect(answer.statusCode).toBe(200);
   const own = statements.filter((text) => !/"sessions"|pg_notify|request_logs/.test(text));
+  const json = answer.json();
   return {
-    data: answer.json().data,
+    json,
+    data: json.data,
+    bytes: answer.rawPayload.length,
     statements: own.map((text) => text.trimStart().split(' ')[0]),
   };
 }
