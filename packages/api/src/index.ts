@@ -42,7 +42,15 @@ export { skippedNumbers } from './database/origin/skip-ahead.ts';
 export { type DatabaseAddresses, prepareTables } from './database/prepare-tables.ts';
 export { withSavepoint } from './database/savepoint.ts';
 export { ephemeralTables } from './database/schema.ts';
-export { assign, names, pick, sqlTable, toRecordset, toSqlTable } from './database/sql-table.ts';
+export {
+  assign,
+  names,
+  pick,
+  sqlTable,
+  tableSql,
+  toRecordset,
+  toSqlTable,
+} from './database/sql-table.ts';
 export { takeTurn } from './database/take-turn.ts';
 export { isTemporary } from './database/temporary.ts';
 export {

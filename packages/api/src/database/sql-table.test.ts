@@ -2,7 +2,7 @@ import { defineResource, field } from '@koshpay/resource';
 import { sql } from 'drizzle-orm';
 import { PgDialect } from 'drizzle-orm/pg-core';
 import { expect, it } from 'vitest';
-import { assign, names, pick, sqlTable, toRecordset } from './sql-table.ts';
+import { assign, names, pick, sqlTable, tableSql, toRecordset } from './sql-table.ts';
 
 const deposits = defineResource({
   name: 'late-deposits',
@@ -42,6 +42,16 @@ it('reads rows as a set whose columns have the types of the table', () => {
     'insert into "late_deposits" ("id", "reference", "amount") select given.* from json_to_recordset($1::json) as "given"("id" bigint, "reference" text, "amount" numeric(38, 6)) where "given"."id" > 0',
   );
   expect(params).toEqual([JSON.stringify(rows)]);
+});
+
+it('puts names and nested statements into the text, and numbers parameters in their order', () => {
+  const isOpen = tableSql`${table.status} = ${'pending'}`;
+  const statement = tableSql`select ${table.id} from ${table} where ${isOpen} and ${table.amount} > ${1}`;
+  expect(statement.queryChunks).toHaveLength(5);
+  expect(toText(statement)).toMatchObject({
+    sql: 'select "late_deposits"."id" from "late_deposits" where "late_deposits"."status" = $1 and "late_deposits"."amount" > $2',
+    params: ['pending', 1],
+  });
 });
 
 it('knows the declared fields alone', () => {

@@ -1,5 +1,5 @@
 import type { Resource, StoredRow } from '@koshpay/resource';
-import { getTableColumns, getTableName, type SQL, StringChunk, sql } from 'drizzle-orm';
+import { getTableColumns, getTableName, SQL, StringChunk, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { createTable } from './tables.ts';
 
@@ -103,5 +103,42 @@ export function toRecordset<K extends string>(
   return {
     source: sql`json_to_recordset(${JSON.stringify(rows)}::json) as ${new StringChunk(`"${name}"(${types})`)}`,
     row: Object.fromEntries(row) as Record<K, StringChunk>,
+  };
+}
+
+/**
+ * Drizzle's `sql` for statements that are built often: the names of tables and columns are part of the
+ * text, so that only parameters are left to be numbered.
+ */
+export const tableSql = Object.assign(
+  (strings: TemplateStringsArray, ...values: unknown[]): SQL => {
+    const flat = createFlat();
+    for (const [index, text] of strings.entries()) {
+      flat.addText(text);
+      if (index < values.length) flat.add(values[index]);
+    }
+    return flat.end();
+  },
+  { identifier: sql.identifier, join: sql.join, param: sql.param },
+);
+
+/** Collects text and parameters, and puts text that follows text together. */
+function createFlat() {
+  const chunks: unknown[] = [];
+  let text = '';
+  function add(value: unknown): void {
+    if (value instanceof StringChunk) text += value.value.join('');
+    else if (value instanceof SQL) for (const chunk of value.queryChunks) add(chunk);
+    else {
+      chunks.push(new StringChunk(text), value);
+      text = '';
+    }
+  }
+  return {
+    add,
+    addText: (more: string) => {
+      text += more;
+    },
+    end: () => new SQL([...chunks, new StringChunk(text)] as SQL['queryChunks']),
   };
 }

@@ -1,6 +1,5 @@
-import { assign, names, pick, type Queryable, toRecordset } from '@koshpay/api';
+import { assign, names, pick, type Queryable, tableSql as sql, toRecordset } from '@koshpay/api';
 import type { ComparedBalances } from '@koshpay/engine';
-import { sql } from 'drizzle-orm';
 import { readExpected } from './expected-balances.ts';
 import {
   comparedAssets,

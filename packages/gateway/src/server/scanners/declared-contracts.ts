@@ -1,6 +1,5 @@
-import { assign, type Database, noteChange } from '@koshpay/api';
+import { assign, type Database, noteChange, tableSql as sql } from '@koshpay/api';
 import type { DeclaredContracts } from '@koshpay/engine';
-import { sql } from 'drizzle-orm';
 import { tokens as resource } from '../../tokens.ts';
 import { tokens } from './tables.ts';
 

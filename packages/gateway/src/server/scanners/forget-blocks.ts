@@ -1,6 +1,6 @@
 import type { Transaction } from '@koshpay/api';
+import { tableSql as sql } from '@koshpay/api';
 import type { Window } from '@koshpay/engine';
-import { sql } from 'drizzle-orm';
 import { isStarted } from './leases.ts';
 import {
   scannerBlocks as blocks,

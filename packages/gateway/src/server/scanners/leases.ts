@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { tableSql as sql } from '@koshpay/api';
 import { instances, networks, openTransactions, scannerBlocks, scannerLeases } from './tables.ts';
 
 /** Seconds without a sign of life after which another worker takes an instance over. */

@@ -1,5 +1,5 @@
-import { assign, names, noteChange, pick, type Transaction } from '@koshpay/api';
-import { type SQL, sql } from 'drizzle-orm';
+import { assign, names, noteChange, pick, tableSql as sql, type Transaction } from '@koshpay/api';
+import type { SQL } from 'drizzle-orm';
 import { ledgerEntries as ledgerResource } from '../../ledger-entries.ts';
 import { walletBalances as balanceResource } from '../../wallet-balances.ts';
 import { wallets as walletResource } from '../../wallets.ts';

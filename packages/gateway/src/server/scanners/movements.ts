@@ -1,6 +1,5 @@
-import { assign, names, pick, type Transaction, toRecordset } from '@koshpay/api';
+import { assign, names, pick, tableSql as sql, type Transaction, toRecordset } from '@koshpay/api';
 import type { KnownMovement, Movements } from '@koshpay/engine';
-import { sql } from 'drizzle-orm';
 import { credit, reverse } from './ledger.ts';
 import { noteRows, type Written } from './note-rows.ts';
 import { createOpenMovements } from './open-movements.ts';

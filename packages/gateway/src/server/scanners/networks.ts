@@ -1,6 +1,13 @@
-import { assign, type Database, names, pick, toRecordset, type Vault } from '@koshpay/api';
+import {
+  assign,
+  type Database,
+  names,
+  pick,
+  tableSql as sql,
+  toRecordset,
+  type Vault,
+} from '@koshpay/api';
 import type { DeclaredEndpoint, EndpointObservation, Networks } from '@koshpay/engine';
-import { sql } from 'drizzle-orm';
 import { rpcEndpoints as endpointResource } from '../../rpc-endpoints.ts';
 import { type EndpointRow, endpointRow, readNetwork, toEndpoint } from './read-network.ts';
 import { networks, rpcEndpoints, rpcReservations } from './tables.ts';

@@ -1,6 +1,5 @@
-import { assign, names, pick, type Transaction } from '@koshpay/api';
+import { assign, names, pick, tableSql as sql, type Transaction } from '@koshpay/api';
 import type { Movements, WaitingMovement } from '@koshpay/engine';
-import { sql } from 'drizzle-orm';
 import { isStoredBy } from './leases.ts';
 import { noteRows } from './note-rows.ts';
 import { openTransactions as open, transactions as t } from './tables.ts';

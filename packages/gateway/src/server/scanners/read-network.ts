@@ -1,7 +1,6 @@
-import { pick, type Queryable } from '@koshpay/api';
+import { pick, type Queryable, tableSql as sql } from '@koshpay/api';
 import { type Family, isAddress, toFamily, toHexAddress, toUnits } from '@koshpay/chain';
 import type { Asset, DeclaredEndpoint, ScannedNetwork } from '@koshpay/engine';
-import { sql } from 'drizzle-orm';
 import { networks, rpcEndpoints, tokens } from './tables.ts';
 
 type Hex = `0x${string}`;

@@ -1,6 +1,5 @@
-import { assign, names, pick, type Transaction, toRecordset } from '@koshpay/api';
+import { assign, names, pick, tableSql as sql, type Transaction, toRecordset } from '@koshpay/api';
 import type { Movements, Reason } from '@koshpay/engine';
-import { sql } from 'drizzle-orm';
 import { refusals } from './tables.ts';
 
 type Row = { readonly reason: Reason; readonly count: string };

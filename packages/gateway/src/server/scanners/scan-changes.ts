@@ -1,6 +1,14 @@
-import { assign, names, noteChange, pick, type Transaction, toRecordset } from '@koshpay/api';
+import {
+  assign,
+  names,
+  noteChange,
+  pick,
+  tableSql as sql,
+  type Transaction,
+  toRecordset,
+} from '@koshpay/api';
 import type { Lease, ScanChanges } from '@koshpay/engine';
-import { type SQL, sql } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
 import { instances as resource } from '../../instances.ts';
 import { forgetBlocks } from './forget-blocks.ts';
 import { isRescanned } from './scans.ts';

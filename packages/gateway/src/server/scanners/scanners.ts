@@ -1,7 +1,6 @@
 import { hostname } from 'node:os';
-import { assign, type Database, names, toRecordset } from '@koshpay/api';
+import { assign, type Database, names, tableSql as sql, toRecordset } from '@koshpay/api';
 import type { Scanners } from '@koshpay/engine';
-import { sql } from 'drizzle-orm';
 import { instances as resource } from '../../instances.ts';
 import { networks as networkResource } from '../../networks.ts';
 import { transactions as transactionResource } from '../../transactions.ts';

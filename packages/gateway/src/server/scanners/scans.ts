@@ -1,6 +1,5 @@
-import { assign, type Database } from '@koshpay/api';
+import { assign, type Database, tableSql as sql } from '@koshpay/api';
 import type { FoundBlock, Scans } from '@koshpay/engine';
-import { sql } from 'drizzle-orm';
 import { instances as resource } from '../../instances.ts';
 import { isStoredBy } from './leases.ts';
 import {

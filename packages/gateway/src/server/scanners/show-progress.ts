@@ -1,6 +1,5 @@
-import { assign, pick, type Queryable, toRecordset } from '@koshpay/api';
+import { assign, pick, type Queryable, tableSql as sql, toRecordset } from '@koshpay/api';
 import type { ShownScanner } from '@koshpay/engine';
-import { sql } from 'drizzle-orm';
 import { isStarted } from './leases.ts';
 import { instances, scannerLeases } from './tables.ts';
 

@@ -1,6 +1,6 @@
 import type { Queryable } from '@koshpay/api';
+import { tableSql as sql } from '@koshpay/api';
 import type { SeenInstance } from '@koshpay/engine';
-import { sql } from 'drizzle-orm';
 import { isActive, isFree, isStarted, isStoredBy } from './leases.ts';
 import { instances as i, networks, openTransactions, scannerLeases } from './tables.ts';
 

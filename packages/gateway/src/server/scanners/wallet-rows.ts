@@ -1,7 +1,7 @@
 import type { Queryable } from '@koshpay/api';
+import { tableSql as sql } from '@koshpay/api';
 import { toFamily } from '@koshpay/chain';
 import type { WalletRows } from '@koshpay/engine';
-import { sql } from 'drizzle-orm';
 import { networks, wallets } from './tables.ts';
 
 type Row = {
