@@ -166,8 +166,8 @@ it('refuses a network of no confirmation, of no family, and of another one than 
       "The chain with ID 8453 is EVM compatible.",
       true,
       "The chain with ID 2494104990 is not EVM compatible.",
-      "The chain with ID 777777 is not known: only EVM compatible chains need not be.",
-      "The chain with ID 777777 is not known: only EVM compatible chains need not be.",
+      "The chain with ID 777777 is not known. Of such chains, only EVM compatible ones can be added.",
+      true,
       true,
     ]
   `);

@@ -29,7 +29,8 @@ export const networkHooks = defineHooks(networks, {
   },
   // The form of a new network asks for what every chain needs. The rest can be changed afterwards.
   beforeCreate: async ({ values }) => {
-    const { chain_id, is_evm = knownFamily(chain_id) === 'evm' } = values;
+    // Most chains are EVM compatible: those that are not known, unless it is said.
+    const { chain_id, is_evm = (knownFamily(chain_id) ?? 'evm') === 'evm' } = values;
     assertFamily(chain_id, is_evm);
     return { values: { ...toScanning({ chainId: chain_id, isEvm: is_evm }), ...values, is_evm } };
   },
@@ -79,7 +80,7 @@ function assertFamily(chainId: number, isEvm: boolean): void {
   if (family && (known ?? family) === family) return;
   const message = known
     ? `The chain with ID ${chainId} is ${isEvm ? 'not ' : ''}EVM compatible.`
-    : `The chain with ID ${chainId} is not known: only EVM compatible chains need not be.`;
+    : `The chain with ID ${chainId} is not known. Of such chains, only EVM compatible ones can be added.`;
   throw new AppError('validation_failed', message, {
     details: [{ field: 'is_evm', code: 'invalid', message }],
   });
