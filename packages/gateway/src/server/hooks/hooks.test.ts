@@ -158,7 +158,7 @@ it('refuses a network of no confirmation, of no family, and of another one than 
     await create({ chain_id: 2494104990, is_evm: true }),
     await create({ chain_id: 777_777, is_evm: false }),
     await create({ chain_id: 777_777 }),
-    await create({ chain_id: 777_777, is_evm: true }),
+    await create({ chain_id: 777_778, is_evm: true }),
   ];
   expect(answers).toMatchInlineSnapshot(`
     [
