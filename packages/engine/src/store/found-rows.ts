@@ -3,7 +3,7 @@ import type { Hex } from 'viem';
 import type { Movement, ScannedBlock } from '../chain/scanned-block.ts';
 import type { FoundRow, FoundWallet, Reason } from '../ports/movements.ts';
 import type { ScannedNetwork } from '../ports/networks.ts';
-import { judge } from './judge.ts';
+import { evaluateMovement } from './evaluate-movement.ts';
 import { toMovementKey, toPlace } from './movement-key.ts';
 
 /** The rows of what moved in blocks, and what is only counted. */
@@ -26,17 +26,17 @@ export function toFound(
       const sender = wallets.get(movement.from);
       const wallet = receiver ?? sender;
       const sides = { isSentByUs: sender !== undefined, isToUs: receiver !== undefined };
-      const judged = wallet && judge(movement, sides, network);
-      if (!judged) continue;
-      if ('counted' in judged) counted.push(judged.counted);
-      else rows.push(toRow(block, movement, judged, wallet, network));
+      const evaluated = wallet && evaluateMovement(movement, sides, network);
+      if (!evaluated) continue;
+      if ('counted' in evaluated) counted.push(evaluated.counted);
+      else rows.push(toRow(block, movement, evaluated, wallet, network));
     }
   return { rows, counted };
 
   function toRow(
     { number, hash, time }: ScannedBlock,
     movement: Movement,
-    { asset, amount, reason }: Extract<ReturnType<typeof judge>, { amount: string }>,
+    { asset, amount, reason }: Extract<ReturnType<typeof evaluateMovement>, { amount: string }>,
     wallet: FoundWallet,
     { family }: ScannedNetwork,
   ): FoundRow {

@@ -1,6 +1,6 @@
 import type { Resource } from '../resource.ts';
-import { toAuditedAction } from './audit-deed.ts';
 import { toEvent } from './audit-event.ts';
+import { toAuditedAction } from './audited-action.ts';
 import { type RecordedEntry, splitAction, toValues } from './recorded-entry.ts';
 
 /**

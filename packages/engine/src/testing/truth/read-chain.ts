@@ -81,7 +81,7 @@ export async function readChain(world: World): Promise<Truth> {
     }
   }
   await assertBalances(world, moved, gas);
-  return { ...judgeAll(world, moved), hashes };
+  return { ...evaluateAll(world, moved), hashes };
 }
 
 /** Transactions with their receipts and the traces of those that run code. */
@@ -188,7 +188,7 @@ async function assertBalances(
  * Evaluates all movements: the payments, and the balance of each wallet, from which all that it
  * sent is gone.
  */
-function judgeAll({ tokens, wallets, nativeMinimum }: World, moved: readonly Moved[]) {
+function evaluateAll({ tokens, wallets, nativeMinimum }: World, moved: readonly Moved[]) {
   const rows: string[] = [];
   const sums = new Map<string, bigint>();
   let ownDust = 0;

@@ -1,6 +1,6 @@
 import { toAmount, toSum } from '@koshpay/chain';
 import { createPaymentCode } from '../payments/create-payment.ts';
-import { judgePayment, type Terms, toCounts } from '../payments/judge-payment.ts';
+import { evaluatePayment, type Terms, toCounts } from '../payments/evaluate-payment.ts';
 import { minute } from './calendar.ts';
 import type { Transfer } from './history.ts';
 import { toWallet } from './merchants.ts';
@@ -64,7 +64,7 @@ function ownerOf(wallet: Row | undefined): Row {
 function toPayment(order: Order, received: ReturnType<typeof toReceived>[], now: Date): DatedRow {
   const { at, asset, price, due } = order;
   const terms = toTerms(order);
-  const { status, ...sums } = judgePayment(terms, received, now);
+  const { status, ...sums } = evaluatePayment(terms, received, now);
   const isPaid = ['paid', 'overpaid', 'paid_late'].includes(status);
   return {
     code: createPaymentCode(),

@@ -2,7 +2,7 @@ import type { AppDatabase } from '@koshpay/api';
 import { type Family, toFamily, toUnits } from '@koshpay/chain';
 import { sql } from 'drizzle-orm';
 import { confirmationsOf } from '../confirmations.ts';
-import type { PaymentStatus } from '../payments/judge-payment.ts';
+import type { PaymentStatus } from '../payments/evaluate-payment.ts';
 
 /** The properties of a payment that customers may see. */
 export interface ShownPayment {

@@ -1,7 +1,7 @@
 import { record, systemActor, type Transaction } from '@koshpay/api';
 import { payments } from '../../payments.ts';
 import { enqueueWebhook } from '../webhooks/enqueue-webhook.ts';
-import type { PaymentStatus } from './judge-payment.ts';
+import type { PaymentStatus } from './evaluate-payment.ts';
 import { readPayment } from './read-payment.ts';
 
 /** The events that merchants are notified of, by the status that a payment has then. */

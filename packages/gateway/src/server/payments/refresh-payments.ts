@@ -5,13 +5,13 @@ import { paymentTransfers } from '../../payment-transfers.ts';
 import { payments } from '../../payments.ts';
 import {
   type Counts,
+  evaluatePayment,
   findCause,
-  judgePayment,
   type PaymentStatus,
   type Terms,
   type Transfer,
   toCounts,
-} from './judge-payment.ts';
+} from './evaluate-payment.ts';
 import { opensAt } from './opens-at.ts';
 import { emitPaymentEvent, type PaymentState } from './payment-events.ts';
 import { forgetProblem, noteProblem } from './payment-problems.ts';
@@ -145,7 +145,7 @@ async function apply(
     transfers.map((each) => ({ ...each, counts: toCounts(terms, each) })),
   );
   const now = new Date();
-  const { status, ...sums } = judgePayment(terms, transfers, now);
+  const { status, ...sums } = evaluatePayment(terms, transfers, now);
   const [received, confirmed] = [sums.received, sums.confirmed].map((units) =>
     toSum(units, row.decimals),
   );

@@ -1,5 +1,11 @@
 import { expect, it } from 'vitest';
-import { findCause, judgePayment, type Terms, type Transfer, toCounts } from './judge-payment.ts';
+import {
+  evaluatePayment,
+  findCause,
+  type Terms,
+  type Transfer,
+  toCounts,
+} from './evaluate-payment.ts';
 
 const at = (minute: number) => new Date(Date.UTC(2026, 0, 1, 12, minute));
 const terms: Terms = {
@@ -69,7 +75,7 @@ it.each([
   ['1000000 at 3!', 5, 'awaiting', 0, 0],
   ['1000000 at 3!', 31, 'expired', 0, 0],
 ] as const)('%s, at %i: %s', (text, minute, status, received, confirmed) => {
-  expect(judgePayment(terms, toTransfers(text), at(minute))).toEqual({
+  expect(evaluatePayment(terms, toTransfers(text), at(minute))).toEqual({
     status,
     received: BigInt(received),
     confirmed: BigInt(confirmed),
@@ -87,8 +93,8 @@ it.each([
   // What is left of it is enough.
   ['1000000 at 3, 1000000 at 4!', 'paid'],
 ] as const)('was paid, then %s: %s', (text, status) => {
-  const judged = judgePayment({ ...terms, wasPaid: true }, toTransfers(text), at(40));
-  expect(judged.status).toBe(status);
+  const evaluated = evaluatePayment({ ...terms, wasPaid: true }, toTransfers(text), at(40));
+  expect(evaluated.status).toBe(status);
 });
 
 it('says of each transaction how it counts', () => {

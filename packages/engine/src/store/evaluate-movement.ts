@@ -4,7 +4,7 @@ import type { Reason } from '../ports/movements.ts';
 import type { Asset, ScannedNetwork } from '../ports/networks.ts';
 
 /** A movement with what its row has of it, or why it has none. */
-export type Judged =
+export type EvaluatedMovement =
   | { readonly asset: Asset; readonly amount: string; readonly reason: Reason | undefined }
   | { readonly counted: Reason };
 
@@ -20,11 +20,11 @@ interface Sides {
  *
  * @returns undefined for a token that is not declared any more
  */
-export function judge(
+export function evaluateMovement(
   movement: Movement,
   sides: Sides,
   { native, tokens }: Pick<ScannedNetwork, 'native' | 'tokens'>,
-): Judged | undefined {
+): EvaluatedMovement | undefined {
   const { value, contract } = movement;
   const asset = contract === undefined ? native : tokens.get(contract);
   if (!asset) return undefined;

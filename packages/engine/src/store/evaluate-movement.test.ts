@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Movement } from '../chain/scanned-block.ts';
-import { judge } from './judge.ts';
+import { evaluateMovement } from './evaluate-movement.ts';
 
 const asset = {
   contract: '0xC0',
@@ -30,16 +30,22 @@ const sent = { isSentByUs: true, isToUs: false };
 const between = { isSentByUs: true, isToUs: true };
 
 it('accepts what is worth something, in a declared currency', () => {
-  expect(judge(movement, received, network)).toEqual({ asset, amount: '2.5', reason: undefined });
+  expect(evaluateMovement(movement, received, network)).toEqual({
+    asset,
+    amount: '2.5',
+    reason: undefined,
+  });
   const coin = { ...movement, kind: 'native' as const, contract: undefined };
-  expect(judge({ ...coin, value: 10n ** 18n }, received, network)).toMatchObject({ amount: '1' });
-  expect(judge({ ...movement, contract: '0xc1' }, received, network)).toBeUndefined();
+  expect(evaluateMovement({ ...coin, value: 10n ** 18n }, received, network)).toMatchObject({
+    amount: '1',
+  });
+  expect(evaluateMovement({ ...movement, contract: '0xc1' }, received, network)).toBeUndefined();
 });
 
 it('refuses what is no payment, and says why', () => {
   const reasonOf = (changed: Partial<Movement>, isActive = true) => {
     const tokens = new Map([['0xc0' as const, { ...asset, isActive }]]);
-    return judge({ ...movement, ...changed }, received, { native, tokens });
+    return evaluateMovement({ ...movement, ...changed }, received, { native, tokens });
   };
   expect(reasonOf({ failed: true })).toMatchObject({ reason: 'failed' });
   expect(reasonOf({ value: 0n })).toMatchObject({ reason: 'zero value', amount: '0' });
@@ -49,9 +55,13 @@ it('refuses what is no payment, and says why', () => {
 });
 
 it('never shows address poisoning as outgoing, but what really left a wallet', () => {
-  expect(judge({ ...movement, value: 0n }, sent, network)).toEqual({ counted: 'poisoning' });
-  expect(judge({ ...movement, failed: true }, sent, network)).toEqual({ counted: 'failed' });
-  expect(judge({ ...movement, value: 5n }, sent, network)).toMatchObject({
+  expect(evaluateMovement({ ...movement, value: 0n }, sent, network)).toEqual({
+    counted: 'poisoning',
+  });
+  expect(evaluateMovement({ ...movement, failed: true }, sent, network)).toEqual({
+    counted: 'failed',
+  });
+  expect(evaluateMovement({ ...movement, value: 5n }, sent, network)).toMatchObject({
     amount: '0.000005',
     reason: undefined,
   });
@@ -60,7 +70,7 @@ it('never shows address poisoning as outgoing, but what really left a wallet', (
 it('refuses nothing that one of our wallets sent to another, but what did not move', () => {
   const inactive = { native, tokens: new Map([['0xc0' as const, { ...asset, isActive: false }]]) };
   const reasonOf = (changed: Partial<Movement>) =>
-    judge({ ...movement, ...changed }, between, inactive);
+    evaluateMovement({ ...movement, ...changed }, between, inactive);
   expect(reasonOf({ value: 5n })).toMatchObject({ amount: '0.000005', reason: undefined });
   expect(reasonOf({ value: 0n })).toMatchObject({ reason: 'zero value' });
   expect(reasonOf({ failed: true })).toMatchObject({ reason: 'failed' });

@@ -36,7 +36,7 @@ export type PaymentStatus =
   | 'reversed';
 
 /** The result of a payment's transactions. */
-export interface Judgement {
+export interface Evaluation {
   readonly status: PaymentStatus;
   /** All that counts and is in the chain. */
   readonly received: bigint;
@@ -56,7 +56,11 @@ export function toCounts({ opening, expiresAt }: Terms, transfer: Transfer): Cou
  * Decides the status of a payment from nothing but what was received, so that it does not matter in
  * which order that became known. See decision 073.
  */
-export function judgePayment(terms: Terms, transfers: readonly Transfer[], now: Date): Judgement {
+export function evaluatePayment(
+  terms: Terms,
+  transfers: readonly Transfer[],
+  now: Date,
+): Evaluation {
   const counted = transfers.map((transfer) => ({ ...transfer, counts: toCounts(terms, transfer) }));
   const inTime = counted.filter(({ counts }) => counts === 'in_time');
   const all = counted.filter(isCounted);
@@ -87,11 +91,11 @@ export function findCause<T extends Transfer>(
   transfers: readonly T[],
   now: Date,
 ): readonly T[] {
-  const { status } = judgePayment(terms, transfers, now);
+  const { status } = evaluatePayment(terms, transfers, now);
   if (status === 'reversed') return transfers.filter((each) => toCounts(terms, each) === 'lost');
   const counted = transfers.filter((each) => isCounted({ counts: toCounts(terms, each) }));
   const isEnough = (length: number) =>
-    judgePayment(terms, counted.slice(0, length), now).status === status;
+    evaluatePayment(terms, counted.slice(0, length), now).status === status;
   const shortest = counted.findIndex((_, length) => isEnough(length));
   return shortest < 0 ? counted : counted.slice(0, shortest);
 }
