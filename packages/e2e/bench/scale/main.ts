@@ -41,6 +41,9 @@ const start = () => startProduct({ port: Number(options.port), dataDir, startWit
 // Creates the tables and the demo data, or brings them up to date.
 await (await start()).stop();
 const postgres = await startPostgres(dataDir, { name });
+// It outlives its parent otherwise; the product ends with it.
+for (const signal of ['SIGINT', 'SIGTERM'] as const)
+  process.once(signal, () => void postgres.stop().finally(() => process.exit(1)));
 await withClient(postgres.owner, fillTransactions);
 const plans = await createPlanReader(postgres, name);
 const product = await start();
