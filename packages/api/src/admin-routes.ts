@@ -1,18 +1,18 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { AppOptions, AppParts } from './app-options.ts';
-import { auditExportRoute } from './audit/export.ts';
-import { requireAccount, requirePermission } from './auth/guard.ts';
-import { exportRoutes } from './exports/routes.ts';
-import { describeGuardedRoutes } from './http/guarded-routes.ts';
-import { importRoutes } from './imports/routes.ts';
-import { mailIntegration } from './integrations/mail.ts';
-import { integrationRoutes } from './integrations/routes.ts';
-import { liveRoutes } from './live/routes.ts';
-import { keptMetricsRoutes } from './metrics/kept/routes.ts';
-import { registerResources } from './resources/register.ts';
-import { effectiveSettingRoutes } from './runtime-settings/routes.ts';
-import { searchRoutes } from './search/routes.ts';
-import { savedViewRoutes } from './views/routes.ts';
+import { requireAccount, requirePermission } from './core/accounts/sessions/guard.ts';
+import type { AppOptions, AppParts } from './core/app-options.ts';
+import { describeGuardedRoutes } from './core/http/guarded-routes.ts';
+import { registerResources } from './core/resources/register.ts';
+import { effectiveSettingRoutes } from './core/runtime-settings/routes.ts';
+import { auditExportRoute } from './features/exports/audit-log.ts';
+import { exportRoutes } from './features/exports/routes.ts';
+import { importRoutes } from './features/imports/routes.ts';
+import { mailIntegration } from './features/integrations/mail.ts';
+import { integrationRoutes } from './features/integrations/routes.ts';
+import { liveRoutes } from './features/live/routes.ts';
+import { keptMetricsRoutes } from './features/metrics/kept/routes.ts';
+import { searchRoutes } from './features/search/routes.ts';
+import { savedViewRoutes } from './features/views/routes.ts';
 
 type Options = AppParts &
   Required<Pick<AppOptions, 'integrations' | 'processSettings'>> &

@@ -13,25 +13,25 @@ import {
   scopeAttributes,
   withAdmitted,
 } from '@koshpay/resource';
-import { type AccessOf, compileAccess } from './access/compile-access.ts';
-import { decidingFields } from './access/deciding-fields.ts';
-import { builtInRoles } from './auth/built-in-roles.ts';
-import type { BuiltInRole } from './auth/roles.ts';
-import { createTables } from './database/declared-tables.ts';
-import type { Schema } from './database/drift.ts';
-import { createSchema, ownTables } from './database/schema.ts';
-import type { ResourceTable } from './database/tables.ts';
-import { createTranslators, type Language, type Translate } from './languages/languages.ts';
-import type { Addresses } from './resources/addresses.ts';
-import { createApprovalRule } from './resources/approvals/row-rule.ts';
-import { createBulkRule } from './resources/bulk/row-rule.ts';
-import type { ResourceHooks } from './resources/hooks.ts';
-import { type CompiledRollup, compileRollups } from './rollups/rollup.ts';
-import { rollupSchema } from './rollups/schema.ts';
-import { type SecretColumn, toSecretColumns } from './secrets/columns.ts';
+import { type AccessOf, compileAccess } from './core/access/compile-access.ts';
+import { decidingFields } from './core/access/deciding-fields.ts';
+import { builtInRoles } from './core/accounts/rights/built-in-roles.ts';
+import type { BuiltInRole } from './core/accounts/rights/roles.ts';
+import { createTables } from './core/database/tables/declared-tables.ts';
+import type { Schema } from './core/database/tables/drift.ts';
+import type { ResourceTable } from './core/database/tables/tables.ts';
+import { createTranslators, type Language, type Translate } from './core/languages.ts';
+import type { Addresses } from './core/resources/addresses.ts';
+import type { ResourceHooks } from './core/resources/hooks.ts';
+import { type SecretColumn, toSecretColumns } from './core/secrets/columns.ts';
+import { createApprovalRule } from './features/approvals/row-rule.ts';
+import { createBulkRule } from './features/bulk/row-rule.ts';
+import { type CompiledRollup, compileRollups } from './features/rollups/rollup.ts';
+import { rollupSchema } from './features/rollups/schema.ts';
+import { type Lists, listsOf } from './features/views/lists-of.ts';
+import { createFrameworkHooks } from './framework-hooks.ts';
+import { createSchema, ownTables } from './schema.ts';
 import { type Behaviour, findServerFaults } from './server-faults.ts';
-import { createFrameworkHooks } from './staff/hooks.ts';
-import { type Lists, listsOf } from './views/lists-of.ts';
 
 /**
  * A product as the server uses it: compiled once, and passed to all code that reads or writes rows.

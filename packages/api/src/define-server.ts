@@ -1,16 +1,16 @@
 import type { Product } from '@koshpay/resource';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { AlertParts } from './alerts/alert-rule.ts';
 import { type CompiledProduct, compileProduct } from './compile-product.ts';
-import type { AppDatabase } from './database/connect.ts';
+import type { AppDatabase } from './core/database/connection/connect.ts';
+import type { Integration } from './core/integration.ts';
+import type { Job } from './core/jobs/define-job.ts';
+import type { WorkQueue } from './core/jobs/work-queue.ts';
+import type { Vault } from './core/secrets/vault.ts';
+import type { Settings } from './core/settings.ts';
 import type { Demo } from './demo.ts';
-import type { DocsLook } from './http/docs-look.ts';
-import type { Integration } from './integrations/integration.ts';
-import type { Job } from './jobs/define-job.ts';
-import type { WorkQueue } from './jobs/work-queue.ts';
-import type { Vault } from './secrets/vault.ts';
+import type { AlertParts } from './features/alerts/alert-rule.ts';
+import type { DocsLook } from './features/api-docs/docs-look.ts';
 import type { Behaviour } from './server-faults.ts';
-import type { Settings } from './settings.ts';
 
 /** The parts of a server that do not follow from the declarations. */
 export interface ServerParts<S extends Settings = Settings> extends Behaviour {

@@ -1,10 +1,10 @@
 import { inArray } from 'drizzle-orm';
-import { createStaff } from './auth/staff.ts';
-import { type Attributes, staff as accounts } from './auth/tables.ts';
 import type { CompiledProduct } from './compile-product.ts';
-import type { Database, Transaction } from './database/connect.ts';
-import { takeTurn } from './database/take-turn.ts';
-import type { Vault } from './secrets/vault.ts';
+import { createStaff } from './core/accounts/staff/staff.ts';
+import { type Attributes, staff as accounts } from './core/accounts/tables.ts';
+import type { Database, Transaction } from './core/database/connection/connect.ts';
+import { takeTurn } from './core/database/connection/take-turn.ts';
+import type { Vault } from './core/secrets/vault.ts';
 
 /** An account that exists in demo mode only. */
 export interface DemoAccount {

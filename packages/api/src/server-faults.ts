@@ -13,12 +13,12 @@ import {
   scopeAttributes,
   sortableFields,
 } from '@koshpay/resource';
-import type { BuiltInRole } from './auth/roles.ts';
-import type { Schema } from './database/drift.ts';
-import type { ResourceTable } from './database/tables.ts';
-import type { ProductLanguages } from './languages/languages.ts';
-import type { Addresses } from './resources/addresses.ts';
-import type { ResourceHooks } from './resources/hooks.ts';
+import type { BuiltInRole } from './core/accounts/rights/roles.ts';
+import type { Schema } from './core/database/tables/drift.ts';
+import type { ResourceTable } from './core/database/tables/tables.ts';
+import type { ProductLanguages } from './core/languages.ts';
+import type { Addresses } from './core/resources/addresses.ts';
+import type { ResourceHooks } from './core/resources/hooks.ts';
 
 /** The parts of a product's server that do not follow from declarations. */
 export interface Behaviour {

@@ -59,8 +59,8 @@ test('starts processes without a shell, and none for a request (ASVS V1.2.5)', (
 test('builds no regular expression of input (ASVS V1.2.9)', () => {
   // Of constants, and of numbers and tables of the declarations, checked when the server starts.
   const constants = [
-    'api/src/database/migrate/contract',
-    'api/src/database/migrate/late-indexes',
+    'api/src/core/migrations/run/contract',
+    'api/src/core/migrations/run/late-indexes',
     'gateway/src/site-forms',
     'resource/src/kinds/schemas/number-schema',
     'resource/src/kinds/schemas/text-schema',
@@ -92,7 +92,7 @@ test('hashes with SHA-256 alone, apart from addresses (ASVS V11.4.3)', () => {
 test('encrypts with AES-256-GCM alone (ASVS V11.3.1, V11.3.2)', () => {
   expect(findAll(/\bcreate(?:C|Dec)ipheriv\(\s*([^,)]*)/g)).toEqual(['algorithm']);
   expect(filesWith(/'(aes|des|rc[24]|chacha20|camellia)-[\w-]*'/i)).toEqual([
-    'packages/api/src/secrets/cipher.ts',
+    'packages/api/src/core/secrets/cipher.ts',
   ]);
   expect(filesWith(/RSA_PKCS1_PADDING|publicEncrypt|privateDecrypt/)).toEqual([]);
 });
@@ -140,11 +140,11 @@ test('writes logs to stdout and AUDIT_LOG_FILE alone (ASVS V16.2.3)', () => {
   const writing =
     /\b((appendFile|createWriteStream|pino)(Sync)?\(|console\.(log|info|warn|error)\()/;
   const server = /^packages\/(api|gateway|postgres|resource|server)\//;
-  const backupsAndKeys = ['database/backup/sealed-file', 'secrets/key-file'];
+  const backupsAndKeys = ['core/backup/sealed-file', 'core/secrets/key-file'];
   const others = backupsAndKeys.map((file) => `packages/api/src/${file}.ts`);
   const found = filesWith(writing, others).filter((file) => server.test(file));
   expect(found.toSorted()).toEqual([
-    'packages/api/src/audit/sink.ts',
+    'packages/api/src/core/audit/sink.ts',
     'packages/server/src/process/logger.ts',
   ]);
 });

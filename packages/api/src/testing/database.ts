@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto';
 import { type DatabaseAddress, withClient } from '@koshpay/postgres';
 import pg from 'pg';
 import { inject } from 'vitest';
-import { type AppDatabase, connectDatabase } from '../database/connect.ts';
-import { jobLimits } from '../database/limits.ts';
+import { type AppDatabase, connectDatabase } from '../core/database/connection/connect.ts';
+import { jobLimits } from '../core/database/connection/limits.ts';
 import { testRoles } from './test-roles.ts';
 
 export type TestDatabase = {

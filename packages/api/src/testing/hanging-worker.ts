@@ -1,6 +1,6 @@
 /* A process whose worker never finishes its job: for tests that kill it. */
-import { connectDatabase } from '../database/connect.ts';
-import { createBoss } from '../jobs/boss.ts';
+import { connectDatabase } from '../core/database/connection/connect.ts';
+import { createBoss } from '../core/jobs/boss.ts';
 
 const { pool } = connectDatabase(JSON.parse(process.argv[2] ?? ''));
 const boss = createBoss({ executeSql: (text, values) => pool.query(text, values) });

@@ -1,5 +1,5 @@
 // For the tests of products, and of packages that build on this one.
-export { isSecret } from '../secrets/make.ts';
+export { isSecret } from '../core/secrets/make.ts';
 export { testCertificate } from './certificate.ts';
 export { testContract } from './contract.ts';
 export type { TestDatabase } from './database.ts';

@@ -1,8 +1,8 @@
 import { PassThrough } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
 import { pino } from 'pino';
-import { createSystemLog } from '../logs/system-log.ts';
-import type { Settings } from '../settings.ts';
+import type { Settings } from '../core/settings.ts';
+import { createSystemLog } from '../features/logs/system-log.ts';
 import type { AppOptions, TestApp } from './setup.ts';
 
 interface LoggedApp {

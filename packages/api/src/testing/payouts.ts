@@ -7,8 +7,8 @@ import {
   remove,
   toggleStatus,
 } from '@koshpay/resource';
-import { AppError } from '../errors.ts';
-import { type CommittedChange, defineHooks } from '../resources/hooks.ts';
+import { AppError } from '../core/errors.ts';
+import { type CommittedChange, defineHooks } from '../core/resources/hooks.ts';
 
 const networks = defineResource({
   name: 'networks',

@@ -1,11 +1,11 @@
 import { createTestFolder } from '@koshpay/postgres/testing';
-import { syncRoles } from '../auth/roles.ts';
 import type { CompiledProduct } from '../compile-product.ts';
-import { connectDatabase } from '../database/connect.ts';
-import { type DatabaseAddresses, prepareTables } from '../database/prepare-tables.ts';
-import { addAllPartitions } from '../logs/partitions.ts';
-import { syncSettings } from '../runtime-settings/sync.ts';
-import { activateKey } from '../secrets/active-key.ts';
+import { syncRoles } from '../core/accounts/rights/roles.ts';
+import { connectDatabase } from '../core/database/connection/connect.ts';
+import { type DatabaseAddresses, prepareTables } from '../core/migrations/prepare-tables.ts';
+import { syncSettings } from '../core/runtime-settings/sync.ts';
+import { activateKey } from '../core/secrets/active-key.ts';
+import { addAllPartitions } from '../features/logs/partitions.ts';
 import { testKey } from './vault.ts';
 
 /** Prepares a database for a product. */
@@ -34,7 +34,7 @@ async function prepareDeclared(
   { schema, resources }: CompiledProduct,
 ): Promise<void> {
   // It loads drizzle-kit: only the process that creates the template needs it.
-  const { writeMigration } = await import('../database/generate/write-migration.ts');
+  const { writeMigration } = await import('../core/migrations/generate/write-migration.ts');
   const folder = createTestFolder();
   await writeMigration(folder.path, { schema, resources });
   await prepareTables(addresses, folder.path);

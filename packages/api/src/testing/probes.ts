@@ -1,5 +1,5 @@
 import { compareExactly, type Parameter } from '@koshpay/resource';
-import { endOfDay, isDay, startOfDay } from '../resources/day.ts';
+import { endOfDay, isDay, startOfDay } from '../core/resources/read/day.ts';
 
 type Row = Record<string, unknown>;
 

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import type pg from 'pg';
-import type { Database } from '../database/connect.ts';
+import type { Database } from '../core/database/connection/connect.ts';
 
 const anyOf = <T>(values: readonly T[]): T => values[randomInt(values.length)] as T;
 

@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import type { Pool } from 'pg';
-import { createBoss } from '../jobs/boss.ts';
-import type { Job } from '../jobs/define-job.ts';
-import { queueNames } from '../jobs/queues.ts';
-import { runBatch } from '../jobs/run-batch.ts';
+import { createBoss } from '../core/jobs/boss.ts';
+import type { Job } from '../core/jobs/define-job.ts';
+import { queueNames } from '../core/jobs/queues.ts';
+import { runBatch } from '../core/jobs/run-batch.ts';
 
 /** Runs the jobs that are due, as a worker would, and returns when none is left. */
 export async function runJobs(

@@ -8,8 +8,8 @@ import {
   staffResources,
   toggleStatus,
 } from '@koshpay/resource';
-import { AppError } from '../errors.ts';
-import { defineHooks } from '../resources/hooks.ts';
+import { AppError } from '../core/errors.ts';
+import { defineHooks } from '../core/resources/hooks.ts';
 
 const branches = defineResource({
   name: 'branches',

@@ -1,6 +1,6 @@
 import { type Field, type Fields, isStored, isWritable, type Resource } from '@koshpay/resource';
-import type { Transaction } from '../database/connect.ts';
-import { insertRows } from '../resources/insert-rows.ts';
+import type { Transaction } from '../core/database/connection/connect.ts';
+import { insertRows } from '../core/resources/write/insert-rows.ts';
 import { type FieldsOwner, sampleRow } from './samples.ts';
 import type { TestApp } from './setup.ts';
 import { testVault } from './vault.ts';

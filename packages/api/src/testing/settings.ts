@@ -1,4 +1,4 @@
-import type { Settings } from '../settings.ts';
+import type { Settings } from '../core/settings.ts';
 
 /** The default settings of an app in tests. */
 export const testSettings: Settings = {

@@ -1,12 +1,12 @@
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { afterAll, beforeAll } from 'vitest';
-import type { AccountEndpoints } from '../app-options.ts';
 import type { CompiledProduct } from '../compile-product.ts';
-import type { AppDatabase } from '../database/connect.ts';
-import type { Certificate } from '../http/tls.ts';
-import type { SystemLog } from '../logs/system-log.ts';
-import type { Vault } from '../secrets/vault.ts';
-import type { Settings } from '../settings.ts';
+import type { AccountEndpoints } from '../core/app-options.ts';
+import type { AppDatabase } from '../core/database/connection/connect.ts';
+import type { Certificate } from '../core/http/tls.ts';
+import type { Vault } from '../core/secrets/vault.ts';
+import type { Settings } from '../core/settings.ts';
+import type { SystemLog } from '../features/logs/system-log.ts';
 import type { TestDatabase } from './database.ts';
 
 /** The app of a test file and its parts; filled before its first test. */

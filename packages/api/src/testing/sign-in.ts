@@ -1,6 +1,6 @@
-import { hashPassword } from '../auth/passwords.ts';
-import { createOwnRole } from '../auth/roles.ts';
-import { type Attributes, staff } from '../auth/tables.ts';
+import { hashPassword } from '../core/accounts/passwords/passwords.ts';
+import { createOwnRole } from '../core/accounts/rights/roles.ts';
+import { type Attributes, staff } from '../core/accounts/tables.ts';
 import type { TestApp } from './setup.ts';
 
 export const testPassword = 'a password of tests';

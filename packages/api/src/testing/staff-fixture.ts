@@ -1,5 +1,5 @@
 import { beforeEach } from 'vitest';
-import { knownAddresses, throttles } from '../auth/tables.ts';
+import { knownAddresses, throttles } from '../core/accounts/tables.ts';
 import type { TestApp } from './setup.ts';
 import { testPassword } from './sign-in.ts';
 import { addStaff } from './staff.ts';

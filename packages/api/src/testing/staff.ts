@@ -1,5 +1,5 @@
-import { createStaff } from '../auth/staff.ts';
-import type { Vault } from '../secrets/vault.ts';
+import { createStaff } from '../core/accounts/staff/staff.ts';
+import type { Vault } from '../core/secrets/vault.ts';
 import { testProduct } from './app.ts';
 import type { TestDatabase } from './database.ts';
 import { testPassword } from './sign-in.ts';

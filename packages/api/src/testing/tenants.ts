@@ -6,10 +6,10 @@ import {
   type Resource,
   scopeRules,
 } from '@koshpay/resource';
-import type { Attributes } from '../auth/tables.ts';
-import type { Transaction } from '../database/connect.ts';
-import { toTableName } from '../database/tables.ts';
-import { insertRows } from '../resources/insert-rows.ts';
+import type { Attributes } from '../core/accounts/tables.ts';
+import type { Transaction } from '../core/database/connection/connect.ts';
+import { toTableName } from '../core/database/tables/tables.ts';
+import { insertRows } from '../core/resources/write/insert-rows.ts';
 import { nextSerial } from './sample-rows.ts';
 import { sampleRow } from './samples.ts';
 import type { TestApp } from './setup.ts';

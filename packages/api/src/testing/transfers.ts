@@ -1,6 +1,6 @@
 import { action, defineProduct, defineResource, field } from '@koshpay/resource';
-import { defineAddresses } from '../resources/addresses.ts';
-import { defineHooks } from '../resources/hooks.ts';
+import { defineAddresses } from '../core/resources/addresses.ts';
+import { defineHooks } from '../core/resources/hooks.ts';
 
 const place = (path: string) => ({ group: 'money', path });
 

@@ -1,5 +1,5 @@
-import { createKey, createKeyRing } from '../secrets/key-ring.ts';
-import { createVault } from '../secrets/vault.ts';
+import { createKey, createKeyRing } from '../core/secrets/key-ring.ts';
+import { createVault } from '../core/secrets/vault.ts';
 
 /** The key under which test databases are sealed. */
 export const testKey = createKey(Buffer.alloc(32, 'the key of tests'));

@@ -7,7 +7,7 @@ import {
   seriesParameters,
 } from '@koshpay/resource';
 import { beforeAll, expect, it } from 'vitest';
-import { searchFields } from '../../search/search-fields.ts';
+import { searchFields } from '../../core/search/search-fields.ts';
 import { toFilterCases } from '../filter-cases.ts';
 import { isTextMatch, matches, probesOf } from '../probes.ts';
 import { createResourceClient } from '../resource-client.ts';

@@ -8,7 +8,7 @@ import {
   remove,
   toggleStatus,
 } from '@koshpay/resource';
-import { defineHooks } from '../../resources/hooks.ts';
+import { defineHooks } from '../../core/resources/hooks.ts';
 import { createTestKit } from '../kit.ts';
 
 /** A product with two kinds of data: rows that belong to a shop, and rows that belong to none. */

@@ -1,0 +1,79 @@
+import { eq } from 'drizzle-orm';
+import type { Database } from '../../database/connection/connect.ts';
+import { AppError } from '../../errors.ts';
+import type { Place } from '../../secrets/cipher.ts';
+import type { Vault } from '../../secrets/vault.ts';
+import type { AccountNotices } from '../mails/account-notices.ts';
+import { totpPlace } from '../staff/staff.ts';
+import { staff } from '../tables.ts';
+import { completeEnrolment, type Enroller, lockForEnrolment } from './second-factor.ts';
+import { createTotpSecret, findTotpStep, toTotpUri } from './totp.ts';
+
+interface EnrolmentContext {
+  readonly db: Database;
+  readonly vault: Vault;
+  readonly notices: AccountNotices;
+}
+
+/** The secret of a new app: for typing, and as the content of a QR code. */
+export interface AppSecret {
+  readonly secret: string;
+  readonly uri: string;
+}
+
+/** Starts setting up an app for an account: it counts from its first code on. */
+export async function startApp(
+  { db, vault }: Omit<EnrolmentContext, 'notices'>,
+  { id, username }: { readonly id: number; readonly username: string },
+  issuer: string,
+): Promise<AppSecret> {
+  const secret = createTotpSecret();
+  await db.transaction(async (tx) => {
+    const seal = await vault.sealing(tx);
+    const totp_pending = seal(secret, pendingPlace(id));
+    await tx.update(staff).set({ totp_pending }).where(eq(staff.id, id));
+  });
+  return { secret, uri: toTotpUri(secret, issuer, username) };
+}
+
+/**
+ * Makes the app that was started the account's only one, and mails that.
+ *
+ * @returns new recovery codes, if it had none left
+ * @throws {AppError} `validation_failed` on the code, `challenge_expired`
+ */
+export async function confirmApp(
+  { db, vault, notices }: EnrolmentContext,
+  id: number,
+  code: string,
+  enroller: Enroller,
+): Promise<string[] | undefined> {
+  return db.transaction(async (tx) => {
+    const seal = await vault.sealing(tx);
+    const { totp_pending: pending } = await lockForEnrolment(tx, id, enroller);
+    const secret = pending && (await vault.open(tx, pending, pendingPlace(id)));
+    const step = secret ? findTotpStep(secret, code) : undefined;
+    if (!secret || step === undefined) throw wrongFirstCode();
+    await tx
+      .update(staff)
+      .set({
+        totp_secret: seal(secret, totpPlace(id)),
+        totp_pending: null,
+        totp_last_step: step,
+      })
+      .where(eq(staff.id, id));
+    const change = 'An authenticator app was set up as your second factor.';
+    await notices.securityChanged(tx, id, change);
+    return completeEnrolment(tx, id, enroller, 'app');
+  });
+}
+
+function wrongFirstCode(): AppError {
+  const message = 'This code is wrong. Check that the clock of your phone is right.';
+  const details = [{ field: 'two_fa_code', code: 'wrong', message }];
+  return new AppError('validation_failed', message, { details });
+}
+
+function pendingPlace(row: number): Place {
+  return { table: 'staff', column: 'totp_pending', row };
+}

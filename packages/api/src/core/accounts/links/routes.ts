@@ -1,0 +1,143 @@
+import type { FastifyRequest } from 'fastify';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import { type Actor, actorOf } from '../../audit/actor.ts';
+import { record } from '../../audit/record.ts';
+import type { Database } from '../../database/connection/connect.ts';
+import { errorResponses } from '../../http/error-responses.ts';
+import { toIpNetwork } from '../../http/ip-network.ts';
+import type { Vault } from '../../secrets/vault.ts';
+import type { Settings } from '../../settings.ts';
+import { createAccountNotices } from '../mails/account-notices.ts';
+import { assertPassword } from '../passwords/password-policy.ts';
+import { hashPassword } from '../passwords/passwords.ts';
+import { countAttempt, tooManyAttempts } from '../passwords/throttle.ts';
+import { assertRoleNetwork, requireConsoleNetwork } from '../sessions/allowed-networks.ts';
+import { toRecorded } from './recorded.ts';
+import { requestReset } from './request-reset.ts';
+import { findLinkedAccount, type LinkedAccount, setPasswordByLink } from './use-link.ts';
+
+type Options = {
+  db: Database;
+  vault: Vault;
+  settings: Settings;
+  /** The names that no password may be made of. */
+  knownNames: readonly string[];
+};
+
+const token = z.string().min(20).max(200);
+const byMail = z.object({ by_mail: z.boolean().describe('Whether this server sends mail.') });
+const linked = z.object({
+  purpose: z.enum(['invitation', 'reset']),
+  username: z.string(),
+  name: z.string(),
+});
+
+const tags = ['session'];
+const failures = errorResponses(400, 403, 410, 413, 415, 422, 429, 503);
+
+/** The links with which people set their passwords: invitations, and forgotten passwords. */
+export const linkRoutes: FastifyPluginAsyncZod<Options> = async (
+  app,
+  { db, vault, settings, knownNames },
+) => {
+  const { mailer } = app;
+  const notices = createAccountNotices(mailer, settings);
+  requireConsoleNetwork(app);
+  const accountFor = async ({ ip }: FastifyRequest, link: string) => {
+    const account = await findLinkedAccount(db.drizzle, link);
+    assertRoleNetwork(account, ip);
+    return account;
+  };
+
+  app.get(
+    '/forgot-password',
+    {
+      schema: {
+        tags,
+        summary: 'Whether forgotten passwords are reset by mail',
+        operationId: 'password.can-reset',
+        response: { 200: byMail },
+      },
+    },
+    async () => ({ by_mail: mailer.isSetUp }),
+  );
+
+  app.post(
+    '/forgot-password',
+    {
+      schema: {
+        tags,
+        summary: 'Mail a link that sets a new password',
+        operationId: 'password.forgot',
+        description: 'The answer is the same whether the account exists.',
+        body: z.strictObject({ username: z.string().trim().min(1).max(254) }),
+        response: { 202: byMail, ...failures },
+      },
+    },
+    async (request, reply) => {
+      const { body, ip } = request;
+      const bucket = { name: `reset:${toIpNetwork(ip)}`, limit: 10, minutes: 15 };
+      const full = await countAttempt(db.drizzle, [bucket]);
+      if (full) throw tooManyAttempts(full, { account: null });
+      if (mailer.isSetUp)
+        await requestReset({ db: db.drizzle, vault }, body.username, actorOf(request));
+      return reply.code(202).send({ by_mail: mailer.isSetUp });
+    },
+  );
+
+  app.post(
+    '/password-link',
+    {
+      schema: {
+        tags,
+        summary: 'Whose password a link may set',
+        operationId: 'password.read-link',
+        body: z.strictObject({ token }),
+        response: { 200: linked, ...failures },
+      },
+    },
+    async (request) => toLinked(await accountFor(request, request.body.token)),
+  );
+
+  app.post(
+    '/password-link/use',
+    {
+      schema: {
+        tags,
+        summary: 'Set a password by a link',
+        operationId: 'password.set',
+        description: 'Ends the link and the sessions of the account, and opens no session.',
+        body: z.strictObject({ token, password: z.string().min(1).max(1024) }),
+        response: { 200: linked, ...failures },
+      },
+    },
+    async (request) => {
+      const { body } = request;
+      const account = await accountFor(request, body.token);
+      const hasSecondFactor = account.secondFactor !== 'none';
+      await assertPassword(body.password, { owner: account, knownNames, hasSecondFactor });
+      const passwordHash = await hashPassword(body.password);
+      await db.transaction(async (tx) => {
+        await setPasswordByLink(tx, body.token, passwordHash);
+        await record(tx, actorFor(request, account), {
+          action: 'account.password-set',
+          ...toRecorded(account),
+          form: { link: account.purpose },
+        });
+        if (account.purpose === 'reset')
+          await notices.securityChanged(tx, account.id, 'Your password was changed.');
+      });
+      return toLinked(account);
+    },
+  );
+};
+
+/** The person of an account, who has no session. */
+function actorFor(request: FastifyRequest, { id, username }: LinkedAccount): Actor {
+  return { ...actorOf(request), id, username };
+}
+
+function toLinked({ purpose, username, name }: LinkedAccount) {
+  return { purpose, username, name };
+}

@@ -1,0 +1,30 @@
+import { sql } from 'drizzle-orm';
+import { AppError } from '../../errors.ts';
+import { noLink } from '../links/create-link.ts';
+import { inTurn } from './hash-queue.ts';
+import { verifyPassword } from './passwords.ts';
+
+/**
+ * The columns of an account that change with its password: it ends links that could set another
+ * one.
+ */
+export function withPassword(password_hash: string) {
+  return {
+    ...noLink,
+    password_hash,
+    password_changed_at: sql`clock_timestamp()`,
+    needs_new_password: false,
+  };
+}
+
+/**
+ * A person changes a password that others may know.
+ *
+ * @throws {AppError} `validation_failed` on `password` if it is the former one
+ */
+export async function assertOther(password: string, former: string | null): Promise<void> {
+  if (!(await inTurn(() => verifyPassword(password, former ?? undefined)))) return;
+  const message = 'This is your former password. Choose another one.';
+  const details = [{ field: 'password', code: 'same', message }];
+  throw new AppError('validation_failed', message, { details });
+}

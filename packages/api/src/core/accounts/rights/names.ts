@@ -1,0 +1,30 @@
+import { type Resource, serviceAccounts, staff } from '@koshpay/resource';
+import { sql } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
+import { AppError } from '../../errors.ts';
+import type { HookContext } from '../../resources/hooks.ts';
+
+const nameFields: Readonly<Record<string, string>> = {
+  [staff.name]: 'username',
+  [serviceAccounts.name]: 'name',
+};
+
+/**
+ * The audit log names people and programs in one column: no name belongs to both.
+ *
+ * @param of what gets the name
+ * @throws {AppError} `validation_failed` for a name of the other, in any case
+ */
+export async function assertOwnName(
+  { tx, tableOf }: Pick<HookContext, 'tx' | 'tableOf'>,
+  of: Pick<Resource, 'name'>,
+  name: string,
+): Promise<void> {
+  const other = of.name === staff.name ? serviceAccounts : staff;
+  const table = tableOf(other.name);
+  const column = table[nameFields[other.name] ?? ''] as PgColumn;
+  if ((await tx.$count(table, sql`lower(${column}) = lower(${name})`)) === 0) return;
+  const message = `${other.singular} ${name} has this name in the audit log. Choose another one.`;
+  const details = [{ field: nameFields[of.name] ?? '', code: 'taken', message }];
+  throw new AppError('validation_failed', message, { details });
+}

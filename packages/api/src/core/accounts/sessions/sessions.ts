@@ -1,0 +1,217 @@
+import type { Account } from '@koshpay/resource';
+import { and, eq, gt, gte, inArray, lte, ne, or, sql } from 'drizzle-orm';
+import type { Database, Transaction } from '../../database/connection/connect.ts';
+import { leaveOutWhileUnavailable } from '../../database/errors/unavailable.ts';
+import { createReadRows } from '../../database/statements/read-columns.ts';
+import { compileStatement } from '../../database/statements/text-statement.ts';
+import type { Settings } from '../../settings.ts';
+import { profileColumns, roles, sessions, sessionViews, staff } from '../tables.ts';
+import { isActiveAccount } from './active-account.ts';
+import { createToken, toTokenHash } from './token.ts';
+
+/** The signed-in member of staff, as routes see them. */
+export type Staff = Omit<NonNullable<Awaited<ReturnType<Sessions['find']>>>, 'isStale'> &
+  Pick<Account, 'timeZone'>;
+
+export type Sessions = ReturnType<typeof createSessions>;
+
+/** An account as it was when its password was checked. */
+type Credentials = { readonly id: number; readonly passwordHash: string | null };
+
+/** The method by which a person proved who they are. */
+export type SignInMethod = (typeof sessions.$inferSelect)['method'];
+
+/** The method, place and device of the start of a session. */
+export interface SessionStart {
+  /** The browser and its system. */
+  readonly device?: string | null;
+  /** The IP address. */
+  readonly address?: string;
+  readonly method?: SignInMethod;
+  /** The time at which the person last proved who they are; now by default. */
+  readonly authenticatedAt?: string;
+}
+
+/** A new session. */
+interface Opened {
+  readonly id: number;
+  readonly token: string;
+  /**
+   * The number of sessions of the account that it ended, which has no more than the setting allows.
+   */
+  readonly ended: number;
+}
+
+type SessionLimits = Pick<
+  Settings,
+  'MODE' | 'SESSION_IDLE_MINUTES' | 'SESSION_ABSOLUTE_HOURS' | 'SESSIONS_PER_ACCOUNT'
+>;
+
+/**
+ * Opaque sessions: 256 random bits in the browser, their SHA-256 in the database.
+ *
+ * A session ends by logout, when it is idle or old, and when its account is disabled or gets a
+ * new password; in production also those of demo accounts and of accounts without a second factor.
+ * All of that is one indexed statement.
+ */
+export function createSessions({ drizzle, transaction }: Database, limits: SessionLimits) {
+  // The limits may change while the server runs.
+  const idleMinutes = sql`${sql.placeholder('idleMinutes')}::int`;
+  const absoluteHours = sql`${sql.placeholder('absoluteHours')}::int`;
+  // Well before it would end by idleness.
+  const touchedAfter = sql`least(60, ${idleMinutes} * 15)`;
+  const columns = {
+    ...profileColumns,
+    roleId: staff.role_id,
+    sessionId: sessions.id,
+    authenticatedAt: sessions.authenticated_at,
+    isViewing: sql<boolean>`exists (
+      select from ${sessionViews} where ${sessionViews.session_id} = ${sessions.id})`,
+    method: sessions.method,
+    isStale: sql<boolean>`${sessions.last_seen_at} < now() - make_interval(secs => ${touchedAfter})`,
+  };
+  const isOpen = and(
+    gt(sessions.expires_at, sql`now()`),
+    gt(sessions.last_seen_at, sql`now() - make_interval(mins => ${idleMinutes})`),
+    gt(sessions.created_at, sql`now() - make_interval(hours => ${absoluteHours})`),
+    gte(sessions.created_at, staff.password_changed_at),
+    isActiveAccount,
+    ...(limits.MODE === 'production' ? mayInProduction : []),
+  );
+  const byHash = drizzle
+    .select(columns)
+    .from(sessions)
+    .innerJoin(staff, eq(staff.id, sessions.staff_id))
+    .innerJoin(roles, eq(roles.id, staff.role_id))
+    .where(and(eq(sessions.token_hash, sql.placeholder('hash')), isOpen));
+  // Every request does it.
+  const findByHash = compileStatement(
+    { drizzle },
+    byHash,
+    `session_by_token_${limits.MODE}`,
+    createReadRows<Awaited<typeof byHash>[number]>(columns),
+  );
+  const findByHashes = drizzle
+    .select({ ...columns, hash: sessions.token_hash })
+    .from(sessions)
+    .innerJoin(staff, eq(staff.id, sessions.staff_id))
+    .innerJoin(roles, eq(roles.id, staff.role_id))
+    .where(and(sql`${sessions.token_hash} = any(${sql.placeholder('hashes')}::text[])`, isOpen))
+    .prepare(`sessions_by_tokens_${limits.MODE}`);
+
+  const owner = (account: Credentials) =>
+    and(
+      eq(staff.id, account.id),
+      sql`${staff.password_hash} is not distinct from ${account.passwordHash}`,
+      ...(limits.MODE === 'production' ? mayInProduction : []),
+    );
+
+  return {
+    /**
+     * Opens a session and returns its token, of which only a hash is stored; undefined if the account
+     * got another password since `passwordHash` was read. The update waits for such a change, and for
+     * other sign-ins of the account.
+     */
+    open: (account: Credentials, start: SessionStart = {}): Promise<Opened | undefined> =>
+      transaction(async (tx) => {
+        const [found] = await tx
+          .update(staff)
+          .set({ last_sign_in_at: sql`clock_timestamp()` })
+          .where(owner(account))
+          .returning({ id: staff.id });
+        if (!found) return undefined;
+        const ended = await endOldest(tx, found.id);
+        const { token, hash } = createToken();
+        const [session] = await tx
+          .insert(sessions)
+          .values({
+            token_hash: hash,
+            staff_id: found.id,
+            device: start.device ?? null,
+            address: start.address ?? null,
+            method: start.method ?? 'password',
+            authenticated_at: sql`coalesce(${start.authenticatedAt ?? null}, clock_timestamp())`,
+            created_at: sql`clock_timestamp()`,
+            expires_at: sql`clock_timestamp() + make_interval(hours => ${limits.SESSION_ABSOLUTE_HOURS})`,
+          })
+          .returning({ id: sessions.id });
+        return session && { id: session.id, token, ended };
+      }),
+
+    /**
+     * The account of a token. Requests that arrive together share one lookup. A call in the
+     * background is no use of the session, which it does not prolong.
+     */
+    async find(token: string, { isBackground = false } = {}): ReturnType<typeof lookUp> {
+      const hash = toTokenHash(token);
+      const found = await lookUp(hash);
+      if (found?.isStale && !isBackground) await touch(hash).catch(leaveOutWhileUnavailable);
+      return found;
+    },
+
+    /** The accounts of many tokens, by token, in one statement. It is no use of their sessions. */
+    async findAll(tokens: readonly string[]) {
+      const byHash = new Map(tokens.map((token) => [toTokenHash(token), token]));
+      const hashes = [...byHash.keys()];
+      const found =
+        hashes.length === 0 ? [] : await findByHashes.execute({ hashes, ...lifetimes() });
+      return new Map(found.map(({ hash, ...account }) => [byHash.get(hash) ?? '', account]));
+    },
+
+    /** Ends the session of a token, and returns its id. */
+    async close(token: string): Promise<number | undefined> {
+      const hash = toTokenHash(token);
+      const [closed] = await drizzle
+        .delete(sessions)
+        .where(eq(sessions.token_hash, hash))
+        .returning({ id: sessions.id });
+      return closed?.id;
+    },
+
+    /** Deletes sessions that ended by age or idleness. */
+    async sweep(): Promise<void> {
+      const idleSince = sql`now() - make_interval(mins => ${limits.SESSION_IDLE_MINUTES})`;
+      await drizzle
+        .delete(sessions)
+        .where(or(lte(sessions.expires_at, sql`now()`), lte(sessions.last_seen_at, idleSince)));
+    },
+  };
+
+  /** Ends the oldest sessions of an account where one more would be too many; returns how many were in use. */
+  async function endOldest(tx: Transaction, account: number): Promise<number> {
+    const kept = limits.SESSIONS_PER_ACCOUNT - 1;
+    const oldest = sql`(select id from ${sessions} where staff_id = ${account}
+      order by created_at desc, id desc offset ${kept})`;
+    const ended = await tx
+      .delete(sessions)
+      .where(inArray(sessions.id, oldest))
+      .returning({
+        isLive: sql<boolean>`${sessions.expires_at} > now()
+          and ${sessions.last_seen_at} > now() - make_interval(mins => ${limits.SESSION_IDLE_MINUTES})`,
+      });
+    return ended.filter(({ isLive }) => isLive).length;
+  }
+
+  async function lookUp(hash: string) {
+    const [found] = await findByHash({ hash, ...lifetimes() });
+    return found;
+  }
+
+  function lifetimes() {
+    return {
+      idleMinutes: limits.SESSION_IDLE_MINUTES,
+      absoluteHours: limits.SESSION_ABSOLUTE_HOURS,
+    };
+  }
+
+  /** Updates the time of the last use, which is not done on every request. */
+  async function touch(hash: string): Promise<void> {
+    await drizzle
+      .update(sessions)
+      .set({ last_seen_at: sql`now()` })
+      .where(eq(sessions.token_hash, hash));
+  }
+}
+
+/** Whatever opened a session: production has none of a demo account or without a second factor. */
+const mayInProduction = [eq(staff.is_demo, false), ne(staff.second_factor, 'none')];

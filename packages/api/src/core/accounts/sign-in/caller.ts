@@ -1,0 +1,43 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { type Actor, actorOf } from '../../audit/actor.ts';
+import { toHangUpSignal } from '../../http/hang-up.ts';
+import { toIpNetwork } from '../../http/ip-network.ts';
+import { readToken } from '../sessions/guard.ts';
+import type { SignInMethod } from '../sessions/sessions.ts';
+import { toDevice } from './device.ts';
+
+/** The caller of a sign-in, before it is known whose account it is. */
+export interface Caller {
+  /** As the audit log names them: without an account. */
+  readonly actor: Actor;
+  readonly address: string;
+  /** The network that is throttled as one. */
+  readonly network: string;
+  readonly device: string | null;
+  /** The method of their proof in an earlier step of this sign-in. */
+  readonly first?: SignInMethod | null;
+  /** The token of the session that the caller has already; it ends with the new one. */
+  readonly formerToken: string | undefined;
+  /** Fires when the caller hangs up. */
+  readonly signal: AbortSignal;
+}
+
+/** The caller of a request. */
+export function callerOf(request: FastifyRequest, reply: FastifyReply): Caller {
+  return {
+    actor: actorOf(request),
+    address: request.ip,
+    network: toIpNetwork(request.ip),
+    device: toDevice(request.headers['user-agent']),
+    formerToken: readToken(request),
+    signal: toHangUpSignal(reply),
+  };
+}
+
+/** A caller as the owner of an account, for the audit log. */
+export function actAs(
+  actor: Actor,
+  { id, username, role }: { readonly id: number; readonly username: string; readonly role: string },
+): Actor {
+  return { ...actor, id, username, role };
+}

@@ -1,0 +1,47 @@
+import { eq } from 'drizzle-orm';
+import { record } from '../../audit/record.ts';
+import { findChallenged, takeChallenge } from '../factors/challenge.ts';
+import { toRecorded } from '../links/recorded.ts';
+import { assertOther, withPassword } from '../passwords/new-password.ts';
+import { assertPassword } from '../passwords/password-policy.ts';
+import { hashPassword } from '../passwords/passwords.ts';
+import { staff } from '../tables.ts';
+import { actAs, type Caller } from './caller.ts';
+import type { SignInContext, SignInResult } from './finish.ts';
+import { readAccount, signInAs } from './second-step.ts';
+
+interface PasswordAnswer {
+  readonly challenge: string;
+  readonly password: string;
+  /** The names that no password may be made of. */
+  readonly knownNames: readonly string[];
+}
+
+/**
+ * Continues with a sign-in that lacks nothing but another password: sets it, which ends the sessions of
+ * the account, and opens the session.
+ *
+ * @throws {AppError} `challenge_expired`, `validation_failed` on `password`
+ */
+export async function answerWithNewPassword(
+  context: SignInContext,
+  { challenge, password, knownNames }: PasswordAnswer,
+  caller: Caller,
+): Promise<SignInResult> {
+  const { db, notices } = context;
+  const { id, method } = await findChallenged(db.drizzle, 'new-password', challenge);
+  const account = await readAccount(context, id);
+  const hasSecondFactor = account.secondFactor !== 'none';
+  await assertPassword(password, { owner: account, knownNames, hasSecondFactor });
+  // It is required because others may know the former one.
+  await assertOther(password, account.passwordHash);
+  const password_hash = await hashPassword(password);
+  await db.transaction(async (tx) => {
+    await takeChallenge(tx, 'new-password', challenge);
+    await tx.update(staff).set(withPassword(password_hash)).where(eq(staff.id, id));
+    const action = 'account.password-set';
+    await record(tx, actAs(caller.actor, account), { action, ...toRecorded(account) });
+    await notices.securityChanged(tx, id, 'Your password was changed.');
+  });
+  return signInAs(context, id, method ?? 'password', caller);
+}

@@ -1,0 +1,44 @@
+import { type Fields, isStored, permission, type Resource } from '@koshpay/resource';
+import type { Actor } from '../../audit/actor.ts';
+import { record } from '../../audit/record.ts';
+import type { Transaction } from '../../database/connection/connect.ts';
+import { toRecordTitle } from '../../resources/read/record-title.ts';
+
+type Row = Readonly<Record<string, unknown>>;
+
+/** A row as its table had it and has it. */
+interface Change {
+  readonly before?: Row | undefined;
+  readonly after?: Row | undefined;
+}
+
+/**
+ * Records a change of an account or a role that no request of the console made, as its resource
+ * would. `by` says what made it.
+ */
+export async function recordRow(
+  tx: Transaction,
+  actor: Actor,
+  resource: Resource,
+  operation: string,
+  { before, after, by }: Change & { readonly by: string },
+): Promise<void> {
+  const row = after ?? before;
+  await record(tx, actor, {
+    action: permission(resource.name, operation),
+    resource: resource.name,
+    recordId: Number(row?.id),
+    recordTitle: toRecordTitle(resource, row),
+    ...(before && { before: toDeclared(resource, before) }),
+    ...(after && { after: toDeclared(resource, after) }),
+    form: { by },
+  });
+}
+
+/** The columns that are declared: the others have hashes of passwords and links. */
+function toDeclared({ fields }: Resource, row: Row): Row {
+  const keys = Object.entries(fields as Fields).flatMap(([key, field]) =>
+    isStored(field) ? [key] : [],
+  );
+  return Object.fromEntries(keys.map((key) => [key, row[key]]));
+}

@@ -1,0 +1,101 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { countInWindow } from '../accounts/passwords/throttle.ts';
+import type { Database } from '../database/connection/connect.ts';
+import { AppError, type ErrorCode } from '../errors.ts';
+import { toIpNetwork } from '../http/ip-network.ts';
+import { actorOf } from './actor.ts';
+import { type AuditEntry, record } from './record.ts';
+
+/** The failures that the audit log has: of people who may not, and of sign-ins. */
+const actions: { readonly [C in ErrorCode]?: string } = {
+  forbidden: 'permission.refused',
+  invalid_credentials: 'session.refused',
+  invalid_two_fa_code: 'session.refused',
+  invalid_passkey: 'session.refused',
+  network_not_allowed: 'session.refused',
+  insecure_connection: 'session.refused',
+  too_many_attempts: 'session.refused',
+  view_only: 'permission.refused',
+  step_up_required: 'permission.refused',
+  last_owner: 'permission.refused',
+};
+
+/**
+ * Records refused calls, each in a transaction of its own: what was refused wrote nothing.
+ */
+export function recordRefusals(app: FastifyInstance, db: Database): void {
+  app.addHook('onError', async (request, _reply, error) => {
+    if (!(error instanceof AppError)) return;
+    const { logFields, message } = error;
+    const action = refusalActionOf(request, error);
+    if (action) await recordRefusal(db, request, { action, logFields, message });
+  });
+}
+
+/** The action by which the audit log has a refusal; undefined for those that it leaves out. */
+export function refusalActionOf(
+  request: FastifyRequest,
+  { code, recordAs }: AppError,
+): string | undefined {
+  if (recordAs !== undefined) return recordAs;
+  const isSignedIn = actorOf(request).id !== null;
+  // Too many wrong proofs of who someone is, within their session.
+  return code === 'too_many_attempts' && isSignedIn ? 'session.confirm-refused' : actions[code];
+}
+
+/** A refusal and its reason. */
+interface Refusal extends Pick<AppError, 'logFields' | 'message'> {
+  readonly action: string;
+}
+
+/** Records one refusal. A failure to record it is logged and changes nothing. */
+export async function recordRefusal(
+  db: Database,
+  request: FastifyRequest,
+  refusal: Refusal,
+): Promise<void> {
+  if (refusal.action === 'session.refused') {
+    const reason = String(refusal.logFields?.reason ?? 'other');
+    request.server.metrics.signInFailures.inc({ reason });
+  }
+  await write(db, request, refusal).catch((cause) =>
+    request.log.error({ err: cause }, 'A refusal could not be recorded.'),
+  );
+}
+
+async function write(
+  db: Database,
+  request: FastifyRequest,
+  { action, logFields = {}, message }: Refusal,
+): Promise<void> {
+  const caller = actorOf(request);
+  const { account = null, permission, ...reason } = logFields;
+  const actor = { ...caller, username: caller.username ?? (account as string | null) };
+  const wanted = permission ?? request.routeOptions.schema?.operationId ?? request.routeOptions.url;
+  // Throttled calls may name another account each time, and an address is one of many.
+  const isCounted = reason.reason !== 'throttled' && actor.username !== null;
+  const who = isCounted ? actor.username : toIpNetwork(request.ip);
+  const attempts = await countInWindow(db.drizzle, {
+    name: `audit ${action} ${who} ${wanted} ${Object.values(reason).join(' ')}`,
+    minutes: 1,
+  });
+  if (!isPowerOfTen(attempts)) return;
+  const isCall = action === 'permission.refused';
+  const form = { ...(isCall && { permission: wanted, message }), ...reason, attempts };
+  const entry: AuditEntry = { action, ...(isCall && resourceOf(wanted)), form };
+  await db.transaction((tx) => record(tx, actor, entry));
+}
+
+/**
+ * Of the same refusals in one minute, the first, the 10th, the 100th and so on are recorded: a caller who
+ * repeats them cannot fill the disk, and the audit log still shows how many there were.
+ */
+function isPowerOfTen(count: number): boolean {
+  return /^10*$/.test(String(count));
+}
+
+/** The resource of a permission such as `tokens.delete`. */
+function resourceOf(permission: unknown): { resource?: string } {
+  const [resource] = /^[a-z][a-z0-9-]*(?=\.)/.exec(String(permission)) ?? [];
+  return resource === undefined ? {} : { resource };
+}

@@ -1,0 +1,86 @@
+import { retentions } from '@koshpay/resource';
+import { and, asc, eq, gt } from 'drizzle-orm';
+import type { Database } from '../database/connection/connect.ts';
+import type { Vault } from '../secrets/vault.ts';
+import { type Batch, hashBatch } from './batch.ts';
+import { auditBatches, type SignedHead } from './chain-tables.ts';
+import { checkCoverage } from './verify-coverage.ts';
+import { checkEntries } from './verify-entries.ts';
+import { checkErasures } from './verify-erasures.ts';
+import { checkHeads, createHeadCheck } from './verify-heads.ts';
+import { findPruned } from './verify-pruned.ts';
+import type { Link, Report } from './verify-report.ts';
+
+/** The options of a verification besides the database. */
+interface VerifyOptions {
+  /** Signed heads that were kept elsewhere. */
+  readonly heads?: readonly SignedHead[];
+  /** The milliseconds to wait for transactions that run, and for a server to seal after them. */
+  readonly waitMs?: number;
+}
+
+/** The numbers of verified entries and batches. */
+interface Verified {
+  readonly batches: number;
+  readonly entries: number;
+  readonly erased: number;
+}
+
+/**
+ * Verifies the whole record: every entry against its hash, every batch against the one before, the
+ * ends of the chains against the signed heads and the ids that were given out. Reads it in parts, so
+ * that its size does not matter.
+ */
+export async function verifyRecord(
+  db: Database,
+  vault: Vault,
+  report: Report,
+  { heads = [], waitMs = 10_000 }: VerifyOptions = {},
+): Promise<Verified> {
+  const all = [...heads, ...(await checkHeads(db, vault, heads, report))];
+  const headCheck = createHeadCheck(all, report);
+  const counts = { batches: 0, entries: 0, erased: 0 };
+  for (const chain of retentions) {
+    let last = await findPruned(db, chain, all, report);
+    for await (const batch of readBatches(db, chain)) {
+      checkBatch(batch, last, report);
+      headCheck.pass(batch);
+      const found = await checkEntries(db, batch, report);
+      counts.batches += 1;
+      counts.entries += found.entries;
+      counts.erased += found.erased;
+      last = batch;
+    }
+    headCheck.end(chain, last.number);
+  }
+  await checkErasures(db, report);
+  await checkCoverage(db, waitMs, report);
+  return counts;
+}
+
+/** Some batches at a time: each has up to 40 kB. */
+const pageSize = 20;
+
+async function* readBatches({ drizzle }: Database, chain: Batch['chain']): AsyncGenerator<Batch> {
+  for (let number = 0; ; ) {
+    const page = await drizzle
+      .select()
+      .from(auditBatches)
+      .where(and(eq(auditBatches.chain, chain), gt(auditBatches.number, number)))
+      .orderBy(asc(auditBatches.number))
+      .limit(pageSize);
+    yield* page;
+    const last = page.at(-1);
+    if (!last) return;
+    number = last.number;
+  }
+}
+
+function checkBatch(batch: Batch, last: Link, { fault }: Report): void {
+  const name = `Batch ${batch.number} of ${batch.chain}`;
+  if (!hashBatch(batch).equals(batch.hash)) fault(`${name} was changed.`);
+  if (batch.number > last.number + 1)
+    fault(`Batches ${last.number + 1} to ${batch.number - 1} of ${batch.chain} are missing.`);
+  else if (!batch.previous.equals(last.hash) || batch.after_id !== last.last_id)
+    fault(`${name} does not follow batch ${last.number}: batches were reordered or replaced.`);
+}

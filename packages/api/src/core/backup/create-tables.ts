@@ -1,0 +1,43 @@
+import type { MigrationMeta } from 'drizzle-orm/migrator';
+import type pg from 'pg';
+import { partitionSchema } from '../database/tables/partition-functions.ts';
+import { createJournal, recordMigration } from '../migrations/run/journal.ts';
+import { BackupError } from './error.ts';
+import { type BackupHeader, fromNewer } from './format.ts';
+import { ownTables } from './snapshot.ts';
+import { withoutTriggers } from './without-triggers.ts';
+
+/** Creates the tables that a backup comes from, by the migrations that had run there, and empties them. */
+export async function createTables(
+  client: pg.Client,
+  header: BackupHeader,
+  migrations: readonly MigrationMeta[],
+): Promise<void> {
+  const applied = migrations.slice(0, header.migrations.length);
+  const isKnown = header.migrations.every(
+    ({ stamp, hash }, index) =>
+      stamp === applied[index]?.folderMillis && hash === applied[index].hash,
+  );
+  if (!isKnown) throw new BackupError(fromNewer(header.product));
+  await createJournal(client);
+  for (const { sql, hash, folderMillis } of applied) {
+    for (const statement of sql) await client.query(statement);
+    await recordMigration(client, { hash, stamp: folderMillis });
+  }
+  const { rows } = await client.query<{ name: string }>(ownTables);
+  const names = rows.map(({ name }) => client.escapeIdentifier(name));
+  // Rows that a migration adds are in the backup, too.
+  if (names.length === 0) return;
+  await withoutTriggers(client, () => client.query(`truncate ${names.join()}`));
+}
+
+/** Creates the parts of the tables of logs: those of now would not take older rows. */
+export async function createParts(client: pg.Client, { tables }: BackupHeader): Promise<void> {
+  const id = client.escapeIdentifier;
+  await client.query(`create schema if not exists ${partitionSchema}`);
+  for (const { name, parts = [] } of tables)
+    for (const part of parts)
+      await client.query(
+        `create table ${partitionSchema}.${id(part.name)} partition of ${id(name)} ${part.bounds}`,
+      );
+}

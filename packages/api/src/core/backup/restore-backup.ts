@@ -1,0 +1,114 @@
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import type { DatabaseAddress } from '@koshpay/postgres';
+import type { MigrationMeta } from 'drizzle-orm/migrator';
+import type pg from 'pg';
+import { from as copyFrom } from 'pg-copy-streams';
+import { migrationLock } from '../migrations/migrate.ts';
+import { createParts, createTables } from './create-tables.ts';
+import { BackupError } from './error.ts';
+import { type BackupHeader, type BackupTable, parseHeader } from './format.ts';
+import { type BackupReader, readBackup } from './read-backup.ts';
+import { withSession } from './session.ts';
+import { ownTables, readColumns } from './snapshot.ts';
+import { withoutIndexes } from './without-indexes.ts';
+import { withoutTriggers } from './without-triggers.ts';
+
+type RestoreOptions = {
+  /** The product's migrations, oldest first. */
+  migrations: readonly MigrationMeta[];
+  /** Runs before the rows of each table are written. */
+  onTable?: (table: BackupTable) => void;
+  signal?: AbortSignal;
+};
+
+/**
+ * Restores a backup into an empty database, by the tables' owner: all of it, or nothing. The tables
+ * are those of the backup; {@link migrate} brings them to this version.
+ *
+ * @throws {BackupError} with a sentence about what prevents it
+ */
+export async function restoreBackup(
+  address: DatabaseAddress,
+  file: string,
+  options: RestoreOptions,
+): Promise<BackupHeader> {
+  return withSession(address, 'restore', async (client) => {
+    const load = async (reader: BackupReader) => {
+      const header = parseHeader(await reader.header());
+      await restore(client, reader, header, options);
+      return header;
+    };
+    const header = await readBackup(file, load, options.signal);
+    await client.query('commit');
+    await client.query('analyze');
+    return header;
+  });
+}
+
+/** Reads the description of a backup, without its rows. */
+export function readBackupHeader(file: string): Promise<BackupHeader> {
+  return readBackup(file, async (reader) => parseHeader(await reader.header()));
+}
+
+async function restore(
+  client: pg.Client,
+  reader: BackupReader,
+  header: BackupHeader,
+  options: RestoreOptions,
+): Promise<void> {
+  await client.query('begin');
+  await client.query('select pg_advisory_xact_lock($1)', [migrationLock]);
+  await assertEmpty(client);
+  await createTables(client, header, options.migrations);
+  await assertColumns(client, header);
+  await createParts(client, header);
+  await withoutTriggers(client, () =>
+    withoutIndexes(client, async () => {
+      for (const table of header.tables) {
+        options.onTable?.(table);
+        await copyRows(client, reader, table);
+      }
+      await reader.end();
+    }),
+  );
+  for (const { name, value } of header.sequences)
+    await client.query('select setval($1::regclass, $2)', [client.escapeIdentifier(name), value]);
+}
+
+async function copyRows(client: pg.Client, reader: BackupReader, table: BackupTable) {
+  const columns = table.columns.map((column) => client.escapeIdentifier(column)).join();
+  const name = client.escapeIdentifier(table.name);
+  const target = client.query(copyFrom(`copy ${name} (${columns}) from stdin`));
+  await pipeline(Readable.from(reader.rows()), target);
+  if (target.rowCount === table.rows) return;
+  throw new BackupError(
+    `This file is damaged: ${table.name} has ${target.rowCount} rows instead of ${table.rows}. Nothing was restored; use another copy.`,
+  );
+}
+
+async function assertEmpty(client: pg.Client): Promise<void> {
+  const { rows } = await client.query(`
+    select current_setting('server_encoding') as encoding,
+      to_regnamespace('drizzle') is null and not exists (${ownTables}) as "isEmpty"`);
+  if (rows[0].encoding !== 'UTF8')
+    throw new BackupError(
+      `This database cannot hold every text, because its encoding is ${rows[0].encoding}: create one with encoding UTF8.`,
+    );
+  if (!rows[0].isEmpty) throw new BackupError(notEmpty);
+}
+
+/** A database that was changed by hand before the backup does not fit the migrations. */
+async function assertColumns(client: pg.Client, { tables }: BackupHeader): Promise<void> {
+  const known = await readColumns(client);
+  const unknown = tables.flatMap(({ name, columns }) =>
+    columns.filter((each) => !known.get(name)?.includes(each)).map((each) => `${name}.${each}`),
+  );
+  if (unknown.length === 0) return;
+  throw new BackupError(
+    `This backup has columns that no migration creates (${unknown.join(', ')}): the database it comes from was changed by hand. Undo that there, and back it up again.`,
+  );
+}
+
+const notEmpty =
+  'This database is not empty, and a restore replaces nothing: set DATABASE_URL to an empty database or DATA_DIR to a new folder, and restore again.';

@@ -1,0 +1,47 @@
+import type { Resource } from '@koshpay/resource';
+import { generateDrizzleJson } from 'drizzle-kit/api';
+import type { Schema } from '../../database/tables/drift.ts';
+import { add } from './add.ts';
+import { alter } from './alter.ts';
+import { replaceRetired } from './constraints.ts';
+import { createDerived, dropDerived, snapshotDerived } from './derived.ts';
+import { drop } from './drop.ts';
+import { refuseRepartition } from './partition.ts';
+import { rename } from './rename.ts';
+import type { Snapshot } from './snapshot.ts';
+
+/** Today's tables, and the declarations of those that have one. */
+export type Declared = {
+  readonly schema: Schema;
+  readonly resources: readonly Resource[];
+};
+
+/**
+ * The statements that lead from a snapshot to today's tables, and their snapshot.
+ *
+ * Each step brings a copy of the old snapshot nearer to the new one. drizzle-kit only adds: it
+ * never sees a removal next to an addition, about which it would prompt.
+ *
+ * @throws {MigrationError} when a declaration lacks a value that existing rows need
+ */
+export async function createMigration(
+  last: Snapshot | undefined,
+  { schema, resources }: Declared,
+): Promise<{ statements: string[]; after: Snapshot }> {
+  const before: Snapshot = structuredClone(last ?? generateDrizzleJson({}));
+  const after: Snapshot = JSON.parse(JSON.stringify(generateDrizzleJson(schema, before.id)));
+  after.derived = snapshotDerived(schema);
+  const dropped = dropDerived(before, after);
+  const renamed = rename(before, after, resources);
+  refuseRepartition(before, after);
+  const statements = [
+    ...dropped,
+    ...renamed,
+    ...drop(before, after, resources),
+    ...alter(before, after, resources),
+    ...replaceRetired(before, resources),
+    ...(await add(before, after, resources)),
+    ...createDerived(before, after),
+  ];
+  return { statements, after };
+}

@@ -1,0 +1,118 @@
+import { type ListQuery, oncePer, type PageFacts, type Resource } from '@koshpay/resource';
+import type { PgColumn } from 'drizzle-orm/pg-core';
+import type { CompiledProduct } from '../../../compile-product.ts';
+import { createRollupPages } from '../../../features/rollups/rollup-pages.ts';
+import { type Access, perShape } from '../../access/access.ts';
+import type { Database } from '../../database/connection/connect.ts';
+import type { TextRows } from '../../database/connection/text-query.ts';
+import { createReadRows } from '../../database/statements/read-columns.ts';
+import { AppError } from '../../errors.ts';
+import type { Vault } from '../../secrets/vault.ts';
+import { createRowFilter } from '../read/row-filter.ts';
+import { sealedFieldsOf } from '../read/sealed-fields.ts';
+import { createStoredValues } from '../read/stored-values.ts';
+import { cursorKey, parseCursor, toCursor } from './cursor.ts';
+import { withListErrors } from './list-errors.ts';
+import { createOpenColumns } from './open-columns.ts';
+import { arrivalColumns, type ListOrder, toOrder } from './order.ts';
+import { createPages } from './pages.ts';
+import { createListState } from './state.ts';
+import { createWriteRows } from './write-columns.ts';
+
+type Row = Record<string, unknown>;
+
+/** One page of a list, newest first, and what there is over all pages. */
+interface Page {
+  /** Its rows as PostgreSQL writes them, with the visible parts of their secrets. */
+  readonly answer: TextRows;
+  readonly facts: PageFacts;
+}
+
+/** A list for people with one shape of access. */
+export interface List {
+  readonly readPage: (query: ListQuery, scope: Access['values']) => Promise<Page>;
+  readonly toRows: (page: Page) => Row[];
+  /** The response of an endpoint, as JSON; for rows that are shown as they are stored. */
+  readonly toJson: (page: Page) => string;
+}
+
+/** Creates the function that finds the list of the rows that a person may see. */
+export function createList(
+  db: Database,
+  product: CompiledProduct,
+  resource: Resource,
+  vault: Vault,
+): (access: Access) => List {
+  return perShape((access) => {
+    const { open } = createStoredValues(product, resource, vault);
+    const table = product.tableOf(resource.name);
+    const filter = createRowFilter(product, resource.name, access);
+    const arrival = arrivalColumns(table, resource);
+    const state = createListState(db, table, arrival, resource.list.countLimit);
+    const parts = { db, resource, table, access, filter, arrival, state };
+    const rolled = createRollupPages(product, parts);
+    const readFound = createPages(parts, rolled);
+    const { columns } = filter.selection;
+    const sealed = sealedFieldsOf(product, resource).map(({ key }) => key);
+    const openColumns = createOpenColumns(columns, sealed, (row) => open(db.drizzle, row));
+    const readRows = createReadRows(columns);
+    // Equal reads share a response.
+    const writeRows = oncePer(createWriteRows(columns, access.of(resource.name).readable));
+
+    /** The shape of a query: equal queries have the same object. */
+    const toShape = oncePer((query: ListQuery) => {
+      const { active, values } = filter.read(query);
+      const order = toOrder(table, arrival, query);
+      const { place, ...start } = toStart(query, order, state.columns);
+      const isCounted = rolled?.covers(active, query) ?? false;
+      const days = isCounted ? rolled?.toValues(active, query) : {};
+      const shape = { active, order, ...start, isCounted };
+      return { shape, values: { ...values, ...days, ...place } };
+    });
+
+    async function readPage(query: ListQuery, scope: Access['values']): Promise<Page> {
+      const { shape, values: given } = toShape(query);
+      const values = { ...scope, ...given };
+      const { answer, asOf, ...facts } = await readFound(shape, { ...query, values, query });
+      const newest = query.as_of ?? (asOf && toCursor(state.columns, asOf));
+      return {
+        answer: await openColumns(answer),
+        facts: { ...facts, ...(newest && { as_of: newest }) },
+      };
+    }
+
+    return {
+      readPage: (query, scope) => withListErrors(query, () => readPage(query, scope)),
+      toRows: ({ answer }) => readRows(answer),
+      toJson: ({ answer, facts }) =>
+        `{"data":[${writeRows(answer)}],${JSON.stringify(facts).slice(1)}`,
+    };
+  });
+}
+
+/** The start of a page, and the values of its cursors. */
+function toStart(
+  { as_of, after, before }: ListQuery,
+  order: ListOrder,
+  stateColumns: readonly PgColumn[],
+) {
+  if (after && before)
+    throw new AppError(
+      'bad_request',
+      'A page is read after one cursor or before another, not both.',
+    );
+  const from = after ? 'after' : before ? 'before' : 'offset';
+  const start = after ?? before;
+  const values = start && from !== 'offset' ? parseCursor(from, order.columns, start) : [];
+  const seen = as_of ? parseCursor('as_of', stateColumns, as_of) : [];
+  const entries = [
+    ...values.map((value, index) => [cursorKey('from', index), value] as const),
+    ...seen.map((value, index) => [cursorKey('as_of', index), value] as const),
+  ];
+  return {
+    from,
+    isEmpty: values[0] === null,
+    hasAsOf: Boolean(as_of),
+    place: Object.fromEntries(entries),
+  } as const;
+}

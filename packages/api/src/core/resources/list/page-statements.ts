@@ -1,0 +1,231 @@
+import {
+  and,
+  getTableName,
+  inArray,
+  or,
+  type Placeholder,
+  type SQL,
+  type Subquery,
+  sql,
+} from 'drizzle-orm';
+import type { PgColumn, PgSelect, PgTable } from 'drizzle-orm/pg-core';
+import type { RollupPages } from '../../../features/rollups/rollup-pages.ts';
+import type { Database } from '../../database/connection/connect.ts';
+import { toStatementName } from '../../database/statements/statement-name.ts';
+import { compileStatement, type Values } from '../../database/statements/text-statement.ts';
+import { createRecentMap, type RecentMap } from '../../recent-map.ts';
+import { selectRows } from '../read/select.ts';
+import { cursorKey } from './cursor.ts';
+import { keys, type ListParts, type Shape } from './list-parts.ts';
+import { type ListOrder, orderBy, rangesBeside, toTexts } from './order.ts';
+import { createToPageRows, findPlace, type PageRows } from './page-rows.ts';
+
+/** The functions that read a list from a rollup, if there is one. */
+type Rolled = Pick<RollupPages, 'total' | 'locatedIds'>;
+
+/** The statements of a list, each prepared once by name. */
+export function createPageStatements(parts: ListParts, rolled: Rolled | undefined) {
+  const { db, resource, table, access, filter, state } = parts;
+  const { selection } = filter;
+  const drizzle = db.drizzle;
+  const id = table.id as PgColumn;
+  const isVisible = access.of(resource.name).where((key) => table[key] as PgColumn);
+  const cache = cacheOf(db);
+
+  /** The condition on all pages of a list. */
+  function whereOf({ active, hasAsOf, byIds }: Shape): SQL | undefined {
+    const isFound = sql`${id} = any(${sql.placeholder(keys.ids)}::bigint[])`;
+    return and(
+      isVisible,
+      filter.toWhere(active, byIds === 'alternative' ? isFound : undefined),
+      byIds === 'all' ? isFound : undefined,
+      hasAsOf ? state.isSeen : undefined,
+    );
+  }
+
+  /** Its rows; joins only the tables that a condition reads. */
+  function filtered(shape: Shape, of: Record<string, PgColumn | SQL>, where = whereOf(shape)) {
+    const query = drizzle
+      .select(of)
+      .from(table as PgTable)
+      .$dynamic();
+    for (const { target, on } of filter.joinsOf(shape.active)) query.leftJoin(target, on);
+    return query.where(where);
+  }
+
+  /** The ranges of an index that a page is read from. */
+  function rangesOf({ order, from, isEmpty = false }: Shape): SQL[] {
+    return from === 'offset' ? [] : rangesBeside(order, from, startOf(order), isEmpty);
+  }
+
+  /** The condition on the rows of a page, which may start beside a row. */
+  function whereOfPage(shape: Shape): SQL | undefined {
+    return and(whereOf(shape), or(...rangesOf(shape)));
+  }
+
+  function toTotal(shape: Shape) {
+    if (rolled && shape.isCounted) return rolled.total(shape);
+    const counted = filtered(shape, { one: sql`1` }).limit(constant(resource.list.countLimit + 1));
+    return sql`(select count(*) from (${counted}) as "counted")`;
+  }
+
+  /** True if the first row of a page is the newest one of all that the person may see. */
+  function startsAtNewest(shape: Shape): boolean {
+    const { order } = shape;
+    return isFirstPage(shape) && order.isDescending && order.columns === state.columns;
+  }
+
+  /** @param isPlaced whether the fields of a row say its place */
+  function selectedOf(shape: Shape, isPlaced: boolean): Record<string, PgColumn | SQL> {
+    return {
+      ...selection.columns,
+      [keys.total]: sql`${toTotal(shape)}`,
+      ...(!isPlaced && { [keys.place]: sql`${toTexts(shape.order.columns)}::text` }),
+      // Of all rows that the person may see, whatever is filtered.
+      ...(!shape.hasAsOf &&
+        !startsAtNewest(shape) && { [keys.asOf]: sql`${state.newest(isVisible)}::text` }),
+    };
+  }
+
+  function toPage(shape: Shape, selected: Record<string, PgColumn | SQL>) {
+    const { order, from, firstRows } = shape;
+    const inOrder = orderBy(order, from === 'before');
+    const most = firstRows === undefined ? sql.placeholder(keys.limit) : constant(firstRows);
+    const paged = <Query extends PgSelect>(query: Query) => {
+      const first = query.orderBy(...inOrder).limit(most);
+      return firstRows === undefined ? first.offset(sql.placeholder(keys.offset)) : first;
+    };
+    const rowsFrom = (from: typeof table | Subquery) =>
+      selectRows(drizzle, from, { ...selection, columns: selected });
+    const rows = rowsFrom(table);
+    const where = whereOfPage(shape);
+    if (rolled && shape.isLocated) {
+      const ids = rolled.locatedIds(shape, (condition) =>
+        filtered(shape, { id }, and(where, condition)).getSQL(),
+      );
+      return rows.where(inArray(id, ids)).orderBy(...inOrder);
+    }
+    const ranges = rangesOf(shape);
+    if (ranges.length > 1) {
+      // As one condition, they would be read from the start of the index.
+      const ids = ranges.map(
+        (range) => sql`(${paged(filtered(shape, { id }, and(whereOf(shape), range)))})`,
+      );
+      return rows
+        .where(inArray(id, sql`(${sql.join(ids, sql` union all `)})`))
+        .orderBy(...inOrder)
+        .limit(most);
+    }
+    // Reading a row may be expensive: it is read for those of the page alone.
+    if (!selection.isCostly && selection.joins.length === 0) return paged(rows.where(where));
+    if (firstRows === undefined)
+      return rows.where(inArray(id, paged(filtered(shape, { id }, where)))).orderBy(...inOrder);
+    const first = paged(filtered(shape, { row: sql`${table}.*` }, where));
+    return rowsFrom(first.as(getTableName(table))).orderBy(...inOrder);
+  }
+
+  /** @param name under which they are prepared; undefined where they are planned each time */
+  function compile(shape: Shape, name?: string): Statements {
+    const place = findPlace(selection.columns, shape.order.columns);
+    const selected = selectedOf(shape, place !== undefined);
+    const toPageRows = createToPageRows(selected, place, shape.from === 'before');
+    const counted = drizzle.select({ total: sql`${toTotal(shape)}` }).from(sql`(select) as "one"`);
+    return {
+      page: compileStatement(db, toPage(shape, selected), name && `${name}.page`, toPageRows),
+      total: compileStatement(db, counted, name && `${name}.total`, ({ rows: [row] }) =>
+        row?.[0] ? Number(row[0]) : null,
+      ),
+    };
+  }
+
+  return {
+    filtered,
+    whereOf,
+    whereOfPage,
+    /** A page with the total of its list, and the total alone. */
+    of: (shape: Shape): Statements => {
+      const key = `${access.shape} ${toKey(resource.name, shape)}`;
+      const known = cache.prepared.get(key);
+      if (known) return known;
+      // Beyond its first page, a log is rarely read, and what is fast depends on its values.
+      const isOnce = (resource.log && !isFirstPage(shape)) || dependsOnValues(shape);
+      if (isOnce || !isAgain(cache, key)) return compile(shape);
+      const statements = compile(shape, toStatementName(key));
+      cache.prepared.set(key, statements);
+      return statements;
+    },
+  };
+}
+
+/** A number in the text of a statement: a plan that does not depend on values is made once. */
+function constant(count: number): Placeholder {
+  return sql.raw(`${count}`) as unknown as Placeholder;
+}
+
+/**
+ * True if a plan for any values is bad for some: PostgreSQL expects ten of several values, and so
+ * most rows, where one that is rare may be wanted. It plans such statements each time.
+ */
+function dependsOnValues({ active, isCounted, byIds }: Shape): boolean {
+  return !isCounted && !byIds && active.some(({ match }) => match === 'any');
+}
+
+/** True if it is the first page of a whole list. */
+function isFirstPage({ active, firstRows, from, hasAsOf, byIds }: Shape): boolean {
+  return firstRows !== undefined && from === 'offset' && active.length === 0 && !hasAsOf && !byIds;
+}
+
+/** The cache of recent reads of all lists, by the key of their statements. */
+interface Cache {
+  readonly seen: RecentMap<true>;
+  readonly prepared: RecentMap<Statements>;
+}
+
+const caches = new WeakMap<Database, Cache>();
+
+/** A client that varies its filters must not fill the memory of this process and of the database. */
+function cacheOf(db: Database): Cache {
+  const known = caches.get(db);
+  if (known) return known;
+  const cache = { seen: createRecentMap<true>(1_000), prepared: createRecentMap<Statements>(100) };
+  caches.set(db, cache);
+  return cache;
+}
+
+/** True if it was read before: what is read only once is not prepared. */
+function isAgain({ seen }: Cache, name: string): boolean {
+  const isKnown = seen.get(name) ?? false;
+  if (!isKnown) seen.set(name, true);
+  return isKnown;
+}
+
+/** The statements of a list. */
+export type PageStatements = ReturnType<typeof createPageStatements>;
+
+interface Statements {
+  readonly page: (values: Values) => Promise<PageRows>;
+  /** Null while the rollup is not filled. */
+  readonly total: (values: Values) => Promise<number | null>;
+}
+
+/** The values of the row beside which a page starts. */
+function startOf({ columns }: ListOrder): SQL[] {
+  return columns.map((_, index) => sql`${sql.placeholder(cursorKey('from', index))}`);
+}
+
+function toKey(resource: string, { active, order, ...rest }: Shape): string {
+  const params = active.map(({ param, match }) => `${param} ${match}`);
+  const columns = order.columns.map(({ name }) => name);
+  const { from, isEmpty, firstRows, hasAsOf, byIds, isCounted, isLocated } = rest;
+  const facts = [
+    order.isDescending,
+    from,
+    isEmpty,
+    firstRows,
+    hasAsOf,
+    byIds,
+    isCounted,
+    isLocated,
+  ];
+  return JSON.stringify([resource, params, columns, ...facts]);
+}

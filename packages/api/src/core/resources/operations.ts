@@ -1,0 +1,168 @@
+import {
+  auditEntries,
+  createSchema,
+  deleteQuerySchema,
+  type ListQuery,
+  listQuerySchema,
+  pageFactsSchema,
+  type Resource,
+  updateSchema,
+  wireSchema,
+} from '@koshpay/resource';
+import { z } from 'zod';
+import type { CompiledProduct } from '../../compile-product.ts';
+import { createAnswer } from '../../features/approvals/answer.ts';
+import type { Submit } from '../../features/approvals/submit.ts';
+import { createSeriesOperation } from '../../features/rollups/series/series-operation.ts';
+import { toVisibleEntry } from '../audit/visible-entry.ts';
+import type { Database } from '../database/connection/connect.ts';
+import { errorResponses, writeErrors } from '../http/error-responses.ts';
+import type { Idempotency } from '../idempotency/idempotency.ts';
+import type { Vault } from '../secrets/vault.ts';
+import {
+  createActionOperations,
+  oneTimeSecretsSchema,
+  type ToWire,
+} from './actions/action-operations.ts';
+import { createList } from './list/list.ts';
+import type { Operation } from './operation.ts';
+import { createBodyGuard, createQueryGuard } from './read/access-guards.ts';
+import { createReadRow } from './read/single-row.ts';
+import { createWriteRow, isWrittenPlainly } from './read/to-wire.ts';
+import { toZonedQuery } from './read/zoned-query.ts';
+import { createSingleRowOperations } from './single-row-operations.ts';
+import { readVersion } from './write/row-version.ts';
+import type { WriterOf } from './writer-of.ts';
+
+type Values = Record<string, unknown>;
+
+const removedSchema = z.object({ data: z.object({ id: z.number().int() }) });
+
+/** The operations of a resource by name; each is made only if the resource declares it. */
+export function createOperations(
+  db: Database,
+  product: CompiledProduct,
+  resource: Resource,
+  vault: Vault,
+  idempotency: Idempotency,
+  submit: Submit,
+  writerOf: WriterOf,
+): Readonly<Record<string, () => Operation>> {
+  const toWireOf = createWriteRow(product, resource);
+  const toWire: ToWire = ({ row }, { access }) => toWireOf(access)(row);
+  const row = wireSchema(resource);
+  const readRow = createReadRow(db, product, resource, vault);
+  const isPlain = isWrittenPlainly(product, resource);
+  const answer = createAnswer(resource, idempotency, writerOf, submit, async (access, id) =>
+    toWireOf(access)(await readRow(access, id)),
+  );
+
+  const list = (): Operation => {
+    const listOf = createList(db, product, resource, vault);
+    return {
+      schema: {
+        querystring: listQuerySchema(resource),
+        response: {
+          200: z.object({ data: z.array(row), ...pageFactsSchema.shape }),
+          ...errorResponses(400, 422),
+        },
+      },
+      preValidation: createQueryGuard(product, resource),
+      handler: async ({ query, staff }, reply) => {
+        const access = product.accessOf(staff);
+        const { readPage, toRows, toJson } = listOf(access);
+        const zoned = toZonedQuery(resource, query as ListQuery, access);
+        const page = await readPage(zoned, access.values);
+        if (isPlain) return reply.type('application/json; charset=utf-8').send(toJson(page));
+        const rows = toRows(page);
+        const shown =
+          resource.name === auditEntries.name ? rows.map(toVisibleEntry(product, staff)) : rows;
+        return { data: shown.map(toWireOf(access)), ...page.facts };
+      },
+    };
+  };
+
+  const create = (): Operation => ({
+    schema: {
+      body: createSchema(resource),
+      response: {
+        200: z.object({ data: row, one_time_secrets: oneTimeSecretsSchema }),
+        ...answer.responses('create'),
+        ...writeErrors,
+      },
+    },
+    preValidation: createBodyGuard(product, resource, { isNew: true }),
+    handler: async (request, reply) => {
+      const { approval_reason: reason, ...values } = request.body as Values;
+      const call = { operation: 'create', values, reason };
+      return answer.send(request, reply, call, (written, writer) => ({
+        data: toWire(written, writer),
+        one_time_secrets: written.oneTimeSecrets,
+      }));
+    },
+  });
+
+  const update = (): Operation => ({
+    schema: {
+      body: updateSchema(resource),
+      response: {
+        200: z.object({ data: row }),
+        ...answer.responses('update'),
+        ...writeErrors,
+        ...errorResponses(404, 428),
+      },
+    },
+    preValidation: createBodyGuard(product, resource),
+    handler: async (request, reply) => {
+      const {
+        id,
+        updated_at,
+        approval_reason: reason,
+        ...values
+      } = request.body as Values & { updated_at?: string };
+      const target = { value: id, ...readVersion(request, updated_at) };
+      const call = { operation: 'update', target, values, reason };
+      return answer.send(request, reply, call, (...result) => ({ data: toWire(...result) }));
+    },
+  });
+
+  const remove = (): Operation => ({
+    schema: {
+      querystring: deleteQuerySchema(resource),
+      response: {
+        200: removedSchema,
+        ...answer.responses('delete'),
+        ...errorResponses(400, 404, 409, 422, 428),
+      },
+    },
+    handler: async (request, reply) => {
+      const {
+        id,
+        updated_at,
+        approval_reason: reason,
+      } = request.query as Values & {
+        updated_at?: string;
+      };
+      const target = { value: id, ...readVersion(request, updated_at) };
+      const call = { operation: 'delete', target, reason };
+      return answer.send(request, reply, call, (written) => ({ data: { id: written.id } }));
+    },
+  });
+
+  return {
+    list,
+    ...createSingleRowOperations(db, product, resource, vault),
+    series: () => createSeriesOperation(db, product, resource),
+    create,
+    update,
+    delete: remove,
+    ...createActionOperations(resource, {
+      idempotency,
+      writerOf,
+      submit,
+      answer,
+      toWire,
+      guardToggle: createBodyGuard(product, resource),
+    }),
+  };
+}

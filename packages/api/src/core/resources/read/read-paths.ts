@@ -1,0 +1,60 @@
+import type { FieldOf, Fields, ReadValue, Resource } from '@koshpay/resource';
+import { and, eq } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
+import type { CompiledProduct } from '../../../compile-product.ts';
+import type { Access } from '../../access/access.ts';
+import type { Transaction } from '../../database/connection/connect.ts';
+import { createSelection, selectRows } from './select.ts';
+
+type Row = Record<string, unknown>;
+
+/**
+ * Reads what a condition compares: fields of a row, and of the rows that its references lead to as
+ * far as the person may see them.
+ */
+export async function readPaths(
+  tx: Transaction,
+  product: CompiledProduct,
+  resource: Resource,
+  access: Access,
+  row: Row,
+  paths: readonly string[],
+): Promise<ReadValue> {
+  const fields = resource.fields as Fields;
+  const rows = new Map<string, Row | undefined>();
+  const hops = paths.filter((path) => path.includes('.')).map((path) => path.split('.')[0] ?? '');
+  for (const ref of new Set(hops)) {
+    const { resource: target, targetKey = 'id' } = fields[ref] as FieldOf<'ref'>;
+    rows.set(
+      ref,
+      await readRow(tx, product, product.resourceOf(target), access, targetKey, row[ref]),
+    );
+  }
+  // What is counted or read through a reference is not in the table's row.
+  const isShownOnly = paths.some((path) => !path.includes('.') && !(path in row));
+  const whole = isShownOnly ? await readRow(tx, product, resource, access, 'id', row.id) : row;
+  return (path) => {
+    const [key = '', hop] = path.split('.');
+    return toComparable(hop === undefined ? whole?.[key] : (rows.get(key)?.[hop] ?? null));
+  };
+}
+
+async function readRow(
+  tx: Transaction,
+  product: CompiledProduct,
+  resource: Resource,
+  access: Access,
+  key: string,
+  value: unknown,
+): Promise<Row | undefined> {
+  if (value === null || value === undefined) return undefined;
+  const table = product.tableOf(resource.name);
+  const query = selectRows(tx, table, createSelection(product, resource, access));
+  const isVisible = access.of(resource.name).where((name) => table[name] as PgColumn);
+  const [found] = await query
+    .where(and(eq(table[key] as PgColumn, value), isVisible))
+    .execute(access.values);
+  return found;
+}
+
+const toComparable = (value: unknown) => (value instanceof Date ? value.toISOString() : value);

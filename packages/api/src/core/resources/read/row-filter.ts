@@ -1,0 +1,127 @@
+import { type Parameter, queryParameters } from '@koshpay/resource';
+import { and, eq, ilike, is, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import { PgColumn } from 'drizzle-orm/pg-core';
+import type { CompiledProduct } from '../../../compile-product.ts';
+import type { Access } from '../../access/access.ts';
+import { searchFields } from '../../search/search-fields.ts';
+import { toLookups, toTypedValues } from '../../search/typed-text.ts';
+import { endOfDay, isDay, startOfDay } from './day.ts';
+import { createSelection } from './select.ts';
+
+type Query = Readonly<Record<string, unknown>>;
+type Values = Record<string, unknown>;
+
+/** The filter of a list's rows, for people with one shape of access. */
+export type RowFilter = ReturnType<typeof createRowFilter>;
+
+/**
+ * Creates the filter that turns a query into the rows that it means: the same ones for a list, its
+ * total, exports, bulk runs and series.
+ */
+export function createRowFilter(product: CompiledProduct, name: string, access: Access) {
+  const { readable } = access.of(name);
+  const parameters = queryParameters(readable);
+  const selection = createSelection(product, readable, access);
+  const columnOf = (field: string) => selection.columns[field] as PgColumn;
+
+  const { ends } = searchFields(readable);
+
+  /**
+   * The lookups that find the rows of a search, each by an index of the column where it is one of
+   * the table.
+   */
+  const lookupsOf = ({ param, match, fields }: Parameter) =>
+    fields.flatMap((field) => {
+      const column = columnOf(field);
+      if (match === 'prefix') return toLookups(param, column, ends.includes(field));
+      return {
+        where: comparisons[match](column, sql.placeholder(param)),
+        order: sql`lower(${column})`,
+      };
+    });
+
+  const toCondition = (parameter: Parameter) =>
+    or(...lookupsOf(parameter).map(({ where }) => where));
+
+  /**
+   * The parameters that a query sets, and the values of their placeholders.
+   *
+   * @param query as the schema of a list's filters has parsed it
+   */
+  function read(query: Query): { readonly active: Parameter[]; readonly values: Values } {
+    const given = parameters
+      .filter(({ param }) => query[param] !== undefined && query[param] !== '')
+      .map((parameter) => toSingle(parameter, query[parameter.param]));
+    const values = given.map(([parameter, value]) =>
+      parameter.match === 'prefix'
+        ? toTypedValues(parameter.param, String(value))
+        : { [parameter.param]: toValue(parameter, value) },
+    );
+    return { active: given.map(([parameter]) => parameter), values: Object.assign({}, ...values) };
+  }
+
+  /**
+   * All plain conditions, and at least one of the others if there are any.
+   *
+   * @param alternative one more of the others
+   */
+  function toWhere(active: readonly Parameter[], alternative?: SQL): SQL | undefined {
+    const plain = active.filter(({ isAlternative }) => !isAlternative);
+    const alternatives = Map.groupBy(
+      active.filter(({ isAlternative }) => isAlternative),
+      toConditionName,
+    );
+    return and(
+      ...plain.map(toCondition),
+      or(...[...alternatives.values()].map((parts) => and(...parts.map(toCondition))), alternative),
+    );
+  }
+
+  /** The tables to join for those conditions. */
+  function joinsOf(active: readonly Parameter[]) {
+    const joins = active.flatMap(({ fields }) => fields.map(selection.joinOf));
+    return [...new Set(joins)].filter((join) => join !== undefined);
+  }
+
+  function toValue({ match, fields: [field = ''] }: Parameter, given: unknown): unknown {
+    if (match === 'contains') return `%${toLiteral(given)}%`;
+    const column = columnOf(field);
+    const isTime = is(column, PgColumn) && column.getSQLType().startsWith('timestamp');
+    if (!isTime || !isDay(given)) return given;
+    return match === 'from'
+      ? startOfDay(given, product.timeZone)
+      : endOfDay(given, product.timeZone);
+  }
+
+  return { selection, read, toWhere, joinsOf, lookupsOf, toCondition };
+}
+
+/** One of several values is compared as the only one: an index has its rows in the list's order. */
+function toSingle(parameter: Parameter, given: unknown): readonly [Parameter, unknown] {
+  if (parameter.match !== 'any' || !Array.isArray(given) || given.length !== 1)
+    return [parameter, given];
+  return [{ ...parameter, match: 'equal' }, given[0]];
+}
+
+type Compare = (column: PgColumn, value: SQLWrapper) => SQL;
+
+const comparisons: Readonly<Record<Exclude<Parameter['match'], 'prefix'>, Compare>> = {
+  equal: eq,
+  any: (column, values) => sql`${column} = any(${values})`,
+  contains: ilike,
+  // In any case, like the index.
+  whole: (column, text) => sql`lower(${column}) = lower(${text}::text)`,
+  // Compared raw: PostgreSQL reads the bound as the column's type.
+  from: (column, bound) => sql`${column} >= ${bound}`,
+  to: (column, bound) => sql`${column} <= ${bound}`,
+  empty: (column, isEmpty) => sql`(${column} is null) = ${isEmpty}`,
+};
+
+/** Both ends of a range are one condition. */
+function toConditionName({ param, match, fields }: Parameter): string {
+  return match === 'from' || match === 'to' ? `range of ${fields[0]}` : param;
+}
+
+function toLiteral(text: unknown): string {
+  return String(text).replace(/[\\%_]/g, '\\$&');
+}

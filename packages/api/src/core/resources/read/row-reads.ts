@@ -1,0 +1,170 @@
+import { type Fields, type Resource, toPhrase } from '@koshpay/resource';
+import { and, eq, getTableColumns, getTableName, sql } from 'drizzle-orm';
+import { drizzle } from 'drizzle-orm/node-postgres';
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
+import type { CompiledProduct } from '../../../compile-product.ts';
+import { type Access, perShape } from '../../access/access.ts';
+import type { Transaction } from '../../database/connection/connect.ts';
+import { type Columns, createReadRows } from '../../database/statements/read-columns.ts';
+import { toStatementName } from '../../database/statements/statement-name.ts';
+import { compileInTransaction, placeholdersOf } from '../../database/statements/text-statement.ts';
+import { AppError } from '../../errors.ts';
+import { createRecentMap } from '../../recent-map.ts';
+import type { createLines } from '../write/lines.ts';
+import { createSelection, selectRows } from './select.ts';
+import { createWriteRow } from './to-wire.ts';
+
+type Row = Record<string, unknown>;
+type Values = Record<string, unknown>;
+
+/** The row to write, and the version that the writer saw. */
+export interface Target {
+  /** The value of {@link Target.key}; the id by default. */
+  readonly value: unknown;
+  /** The unique field that finds the row; the id by default. */
+  readonly key?: string;
+  /** A newer version is not overwritten. ISO time. */
+  readonly version?: string;
+}
+
+/**
+ * The rows of a resource as its writes read them: whole, with their lines, and only visible ones. Their
+ * statements are prepared once for each shape of access.
+ */
+export function createRowReads(
+  product: CompiledProduct,
+  resource: Resource,
+  lines: ReturnType<typeof createLines>,
+  open: (tx: Transaction, row: Row) => Promise<Row>,
+) {
+  const table = product.tableOf(resource.name);
+  // Of its own: Drizzle remembers the columns of a table by its name, which another product may use.
+  const builder = drizzle.mock();
+  const compiled = createRecentMap<Run>(100);
+  const selectionOf = perShape((access) =>
+    createSelection(product, resource, access, { isWhole: true }),
+  );
+  const toWireOf = createWriteRow(product, resource);
+  const isVisible = (access: Access) =>
+    access.of(resource.name).where((key) => table[key] as PgColumn);
+  const withLines = async (tx: Transaction, row: Row) => ({
+    ...row,
+    ...(await lines.read(tx, Number(row.id))),
+  });
+
+  /** Runs a statement about one row, which is built once for a shape of access and its parts. */
+  const run = (
+    tx: Transaction,
+    { shape, values }: Access,
+    parts: readonly string[],
+    build: () => { readonly query: Query; readonly columns: Columns },
+    given: Values,
+  ): Promise<Row[]> => {
+    const key = [shape, resource.name, ...parts].join(' ');
+    const execute = compiled.find(key, () => {
+      const { query, columns } = build();
+      const send = compileInTransaction(query, toStatementName(key));
+      const readRows = createReadRows(columns, toDate);
+      return async (...args) => readRows(await send(...args));
+    });
+    return execute(tx, { ...values, ...given });
+  };
+
+  /** The condition on the row whose field has the given value. */
+  const isRow = (key = 'id') => {
+    const column = table[key] as PgColumn;
+    return eq(column, sql.param(sql.placeholder(rowKey), column));
+  };
+  const isVisibleRow = (access: Access, key?: string) => and(isRow(key), isVisible(access));
+
+  const toRead = async (tx: Transaction, [row]: readonly Row[]): Promise<Row> => {
+    if (!row) throw outOfScope(resource);
+    return withLines(tx, row);
+  };
+
+  const read = async (tx: Transaction, access: Access, id: number): Promise<Row> => {
+    const build = () => {
+      const selection = selectionOf(access);
+      const query = selectRows(builder, table, selection).where(isVisibleRow(access));
+      return { query, columns: selection.columns };
+    };
+    return toRead(tx, await run(tx, access, ['read'], build, { [rowKey]: id }));
+  };
+
+  const readsOthers = readsOtherRows(product, resource);
+
+  return {
+    /** Locks the row of a write until its transaction ends. */
+    lock: async (tx: Transaction, access: Access, { value, key = 'id' }: Target): Promise<Row> => {
+      const build = () => {
+        const query = builder.select().from(table as PgTable);
+        const columns = getTableColumns(table as PgTable);
+        return { query: query.where(isVisibleRow(access, key)).for('update'), columns };
+      };
+      const [row] = await run(tx, access, ['lock', key], build, { [rowKey]: value });
+      if (!row) throw missingRow(resource);
+      return withLines(tx, row);
+    },
+    read,
+    /** Changes values of a locked row and the time of its last change, and reads it. */
+    change: async (tx: Transaction, access: Access, id: number, values: Values): Promise<Row> => {
+      const changed = Object.keys(values).filter((key) => values[key] !== undefined);
+      const build = () => {
+        const updated_at = sql`greatest(now(), ${table.updated_at} + interval '1 millisecond')`;
+        const update = builder
+          .update(table as PgTable)
+          .set({ ...placeholdersOf(changed), updated_at })
+          .where(isRow());
+        if (readsOthers) return { query: update, columns: {} };
+        // Under the name of its table, so that it is read like any row.
+        const written = builder.$with(getTableName(table)).as(update.returning());
+        const selection = selectionOf(access);
+        const query = selectRows(builder.with(written), table, selection);
+        return { query: query.where(isVisibleRow(access)), columns: selection.columns };
+      };
+      const given = { ...values, [rowKey]: id };
+      const found = await run(tx, access, ['change', ...changed], build, given);
+      return readsOthers ? read(tx, access, id) : toRead(tx, found);
+    },
+    /** A row as the wire has it. */
+    show: async (tx: Transaction, access: Access, { id }: Row) =>
+      toWireOf(access)(await open(tx, await read(tx, access, Number(id)))),
+  };
+}
+
+function toDate(text: unknown): Date {
+  return new Date(String(text));
+}
+
+type Query = Parameters<typeof compileInTransaction>[0];
+type Run = (tx: Transaction, values: Values) => Promise<Row[]>;
+
+/** The placeholder of the row's id or key, which is no name of a field or of a scope's value. */
+const rowKey = '#row';
+
+/**
+ * True if a row of the resource is read together with other rows of its table, which a statement that
+ * changes the row does not have under the table's name.
+ */
+function readsOtherRows({ hooks }: CompiledProduct, { name, fields }: Resource): boolean {
+  const sources = Object.values(fields as Fields).flatMap((field) =>
+    'resource' in field ? [field.resource] : [],
+  );
+  return sources.includes(name) || [name, ...sources].some((source) => hooks[source]?.computed);
+}
+
+/** A row that is missing or hidden from this person: the response is the same. */
+export function missingRow({ singular }: Resource): AppError {
+  return new AppError(
+    'not_found',
+    `This ${toPhrase(singular)} was not found. It may have been deleted.`,
+  );
+}
+
+/** A write that would put a row where its writer could not see it. */
+function outOfScope({ singular }: Resource): AppError {
+  return new AppError(
+    'forbidden',
+    `You cannot save this ${toPhrase(singular)} outside of what your account may see.`,
+  );
+}

@@ -1,0 +1,43 @@
+import type { Resource } from '@koshpay/resource';
+import { and, eq, sql } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
+import type { CompiledProduct } from '../../../compile-product.ts';
+import { type Access, perShape } from '../../access/access.ts';
+import type { Database } from '../../database/connection/connect.ts';
+import { toStatementName } from '../../database/statements/statement-name.ts';
+import type { Vault } from '../../secrets/vault.ts';
+import { createLines } from '../write/lines.ts';
+import { missingRow } from './row-reads.ts';
+import { createSelection, selectRows } from './select.ts';
+import { createStoredValues } from './stored-values.ts';
+
+type Row = Record<string, unknown>;
+
+/** Makes the function that reads one row as a person may see it; prepared once for each shape of access. */
+export function createReadRow(
+  { drizzle }: Database,
+  product: CompiledProduct,
+  resource: Resource,
+  vault: Vault,
+) {
+  const table = product.tableOf(resource.name);
+  const lines = createLines(product, resource);
+  const { open } = createStoredValues(product, resource, vault);
+  const queryOf = perShape((access) => {
+    const { readable, where } = access.of(resource.name);
+    const isRow = eq(table.id as PgColumn, sql.placeholder('id'));
+    return selectRows(drizzle, table, createSelection(product, readable, access))
+      .where(
+        and(
+          isRow,
+          where((key) => table[key] as PgColumn),
+        ),
+      )
+      .prepare(toStatementName(`${access.shape} ${resource.name}.view`));
+  });
+  return async (access: Access, id: number): Promise<Row> => {
+    const [row] = await queryOf(access).execute({ ...access.values, id });
+    if (!row) throw missingRow(resource);
+    return { ...(await open(drizzle, row as Row)), ...(await lines.read(drizzle, id)) };
+  };
+}

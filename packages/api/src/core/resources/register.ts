@@ -1,0 +1,96 @@
+import { endpoints, isFrameworkResource, needsStepUp } from '@koshpay/resource';
+import type { FastifyInstance } from 'fastify';
+import type { CompiledProduct } from '../../compile-product.ts';
+import { approving, reportFailed } from '../../features/approvals/report-failed.ts';
+import { registerBulk } from '../../features/bulk/register-bulk.ts';
+import { requireFresh } from '../accounts/me/step-up.ts';
+import { accountNumberOf } from '../accounts/sessions/account-number.ts';
+import { refusePrograms, requirePermission } from '../accounts/sessions/guard.ts';
+import type { AppDatabase } from '../database/connection/connect.ts';
+import { maxLagMs } from '../database/replica/write-positions.ts';
+import { createIdempotency } from '../idempotency/idempotency.ts';
+import type { Vault } from '../secrets/vault.ts';
+import type { Settings } from '../settings.ts';
+import { createBulkhead, halfOf } from './bulkhead.ts';
+import { createChecks, createSaveChecks } from './checks.ts';
+import { createSubmits } from './create-submits.ts';
+import { createOperations } from './operations.ts';
+import { createAfterCommit } from './write/after-commit.ts';
+import { createWriterOf } from './writer-of.ts';
+
+/** Registers every endpoint of the declared resources below the prefix of the app. */
+export function registerResources(
+  app: FastifyInstance,
+  db: AppDatabase,
+  compiled: CompiledProduct,
+  vault: Vault,
+  settings: Settings,
+): void {
+  const services = { settings, mailer: app.mailer };
+  const idempotency = createIdempotency(db, vault);
+  const afterCommitOf = (name: string) => createAfterCommit(app, name);
+  const writes = { db, product: compiled, vault, services, afterCommitOf };
+  const submits = createSubmits(writes);
+  const { product, submitOf } = submits;
+  const writerOf = createWriterOf(product);
+  const assertFresh = requireFresh({ db });
+  for (const resource of product.resources) {
+    // Programs read who may do what, and decide none of it.
+    const isForPeople = isFrameworkResource(resource);
+    // One locked or slow table must not take all connections.
+    const inTurn = createBulkhead(halfOf(db));
+    const submit = submitOf(resource.name);
+    const checks = createChecks({ db, product, vault, services }, resource);
+    const assertSavable = createSaveChecks({ db, product, vault, services }, resource);
+    const operations = {
+      ...createOperations(db, product, resource, vault, idempotency, submit, writerOf),
+      ...checks,
+    };
+    for (const { operation, title, method, path, name, permissions } of endpoints(resource)) {
+      // A stream has limits of its own: see `exportRoutes`.
+      if (operation === 'export') continue;
+      const make = operations[operation];
+      if (!make)
+        throw new Error(
+          `Resource '${resource.name}' offers '${operation}', which is not implemented.`,
+        );
+      const {
+        schema,
+        preValidation = passThrough,
+        handler,
+      } = name === approving ? reportFailed(make()) : make();
+      // Who may do what is always read on the primary, and a row before it is changed.
+      const isCheck = Object.hasOwn(checks, operation);
+      const isScaled = operation === 'list' && (!isForPeople || resource.log !== undefined);
+      app.route({
+        method,
+        url: `/${path.replace('{id}', idParameter)}`,
+        schema: { tags: [resource.name], summary: title, operationId: name, ...schema },
+        onRequest: [
+          requirePermission(...permissions, ...resource.admits),
+          ...(isForPeople && method !== 'GET' ? [refusePrograms] : []),
+          // For people at a form, and never in a program's loop.
+          ...(isCheck ? [refusePrograms] : []),
+          // A program cannot prove who it is.
+          ...(needsStepUp(resource, operation) ? [refusePrograms, assertFresh] : []),
+        ],
+        preValidation,
+        handler: async (request, reply) => {
+          const work = () => handler(request, reply);
+          // It waits for another system, not for the table.
+          if (isCheck) return work();
+          if (operation === 'create' || operation === 'update') await assertSavable(request);
+          // Those who were notified of a change must find it.
+          const isScaledNow = isScaled && !app.live.hub.hasChanged(resource.name, maxLagMs);
+          return inTurn(isScaledNow ? () => db.readAs(accountNumberOf(request), work) : work);
+        },
+      });
+    }
+  }
+  registerBulk(app, { writes, submits, idempotency, writerOf });
+}
+
+/** Digits only, so that other paths are not found instead of wrong. */
+const idParameter = ':id(^[1-9]\\d{0,14}$)';
+
+async function passThrough(): Promise<void> {}

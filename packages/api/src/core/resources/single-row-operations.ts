@@ -1,0 +1,100 @@
+import {
+  actorKinds,
+  auditEntries,
+  pageQuerySchema,
+  type Resource,
+  wireSchema,
+} from '@koshpay/resource';
+import { z } from 'zod';
+import type { CompiledProduct } from '../../compile-product.ts';
+import { toReadableRow } from '../access/hidden-values.ts';
+import { readHistory } from '../audit/history.ts';
+import { toVisibleEntry } from '../audit/visible-entry.ts';
+import type { Database } from '../database/connection/connect.ts';
+import { errorResponses } from '../http/error-responses.ts';
+import type { Vault } from '../secrets/vault.ts';
+import type { Operation } from './operation.ts';
+import { createReferrers, referrersSchema } from './read/referrers.ts';
+import { createReadRow } from './read/single-row.ts';
+import { createWriteRow } from './read/to-wire.ts';
+import { toETag } from './write/row-version.ts';
+
+/** The endpoints of one row: itself, its history, and what refers to it. */
+export function createSingleRowOperations(
+  db: Database,
+  product: CompiledProduct,
+  resource: Resource,
+  vault: Vault,
+): Readonly<Record<'view' | 'history' | 'references', () => Operation>> {
+  const readRow = createReadRow(db, product, resource, vault);
+  const toWireOf = createWriteRow(product, resource);
+  const view = (): Operation => ({
+    schema: {
+      params,
+      response: { 200: z.object({ data: wireSchema(resource) }), ...errorResponses(404) },
+    },
+    handler: async (request, reply) => {
+      const access = product.accessOf(request.staff);
+      const { id } = request.params as { id: number };
+      const row = await readRow(access, id);
+      reply.header('etag', toETag(row));
+      const isEntry = resource.name === auditEntries.name;
+      const shown = isEntry ? toVisibleEntry(product, request.staff)(row) : row;
+      return { data: toWireOf(access)(shown) };
+    },
+  });
+
+  const history = (): Operation => ({
+    schema: {
+      params,
+      querystring: pageQuerySchema,
+      response: {
+        200: historySchema,
+        ...errorResponses(400, 404),
+      },
+    },
+    handler: async (request) => {
+      const access = product.accessOf(request.staff);
+      const { id } = request.params as { id: number };
+      const { page, limit } = request.query as z.infer<typeof pageQuerySchema>;
+      const row = await readRow(access, id);
+      const readable = toReadableRow(access.of(resource.name).readable, access, row);
+      const { entries, total } = await readHistory(db, readable, { id, page, limit });
+      return { data: entries, total };
+    },
+  });
+
+  const references = (): Operation => {
+    const findReferrers = createReferrers(db, product, resource);
+    return {
+      schema: {
+        params,
+        response: { 200: z.object({ data: referrersSchema }), ...errorResponses(404) },
+      },
+      handler: async ({ staff, params }) => {
+        const access = product.accessOf(staff);
+        const { id } = params as { id: number };
+        await readRow(access, id);
+        return { data: await findReferrers(access, staff, id) };
+      },
+    };
+  };
+  return { view, history, references };
+}
+
+/** The route takes digits only. */
+const params = z.object({ id: z.string().transform(Number) });
+
+const entry = z
+  .object({
+    at: z.iso.datetime(),
+    username: z.string().nullable(),
+    actor_kind: z.enum(actorKinds),
+    action: z.string().describe('The operation: create, update, or the name of an action.'),
+    changes: z
+      .record(z.string(), z.object({ before: z.json(), after: z.json() }))
+      .describe('By field; null where there was no value. Secrets are fingerprints.'),
+  })
+  .meta({ id: 'HistoryEntry' });
+
+const historySchema = z.object({ data: z.array(entry), total: z.number().int() });

@@ -1,0 +1,51 @@
+import { type Setting, type SettingValue, settings } from '@koshpay/resource';
+import { eq } from 'drizzle-orm';
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
+import type { CompiledProduct } from '../../compile-product.ts';
+import type { Database } from '../database/connection/connect.ts';
+import { defaultOfSetting, parseSetting, type Variables } from './setting-values.ts';
+
+/** The settings that can be changed while the server runs, as this process knows them. */
+export interface RuntimeSettings {
+  /** The value of a setting, at most a few seconds old. */
+  readonly read: <S extends Setting>(setting: S) => SettingValue<S>;
+  /** True if the database has another value than the default. */
+  readonly isChanged: (setting: Setting) => boolean;
+  /** Reads the values of the database; the former ones remain if that fails. */
+  readonly reload: () => Promise<void>;
+}
+
+/** Creates the only reader of runtime settings in a process. Before `reload`, it has the defaults. */
+export function createRuntimeSettings(
+  { drizzle }: Pick<Database, 'drizzle'>,
+  { settings: declared, tableOf }: Pick<CompiledProduct, 'settings' | 'tableOf'>,
+  variables: Variables,
+): RuntimeSettings {
+  const table = tableOf(settings.name);
+  const column = (name: string) => table[name] as PgColumn;
+  let changed = new Map<string, unknown>();
+  return {
+    read: <S extends Setting>(setting: S) =>
+      (changed.has(setting.key)
+        ? changed.get(setting.key)
+        : defaultOfSetting(setting, variables)) as SettingValue<S>,
+    isChanged: (setting) => changed.has(setting.key),
+    reload: async () => {
+      const rows = await drizzle
+        .select({ key: column('key'), value: column('value') })
+        .from(table as PgTable)
+        .where(eq(column('is_changed'), true));
+      changed = new Map(rows.flatMap((row) => toValid(declared, row)));
+    },
+  };
+}
+
+/** A value that this version of the server accepts; another version may have written others. */
+function toValid(
+  declared: readonly Setting[],
+  { key, value }: Record<string, unknown>,
+): [string, unknown][] {
+  const setting = declared.find((each) => each.key === key);
+  const parsed = setting && parseSetting(setting, value);
+  return setting && parsed?.success ? [[setting.key, parsed.data]] : [];
+}

@@ -1,0 +1,144 @@
+import { type Account, roles } from '@koshpay/resource';
+import { and, eq, not, sql } from 'drizzle-orm';
+import { noteAdmission } from '../accounts/rights/admissions.ts';
+import { assertKnownAttributes } from '../accounts/rights/attributes.ts';
+import {
+  allowsEverything,
+  assertGrantable,
+  assertNotAbove,
+  limitsOf,
+} from '../accounts/rights/grants.ts';
+import { assertKnownPermissions } from '../accounts/rights/known-permissions.ts';
+import { assertOwnerRemains } from '../accounts/rights/last-owner.ts';
+import { mayApprove } from '../accounts/rights/may-approve.ts';
+import { assertNetworks, assertNotLockedOut } from '../accounts/rights/networks.ts';
+import { accountsOf, makesOwners } from '../accounts/rights/owner-grants.ts';
+import { assertOwnTitle } from '../accounts/rights/role-title.ts';
+import type { StaffRules } from '../accounts/rights/rules.ts';
+import { staff } from '../accounts/tables.ts';
+import type { Transaction } from '../database/connection/connect.ts';
+import { AppError } from '../errors.ts';
+import { defineHooks, type HookContext, type ResourceHooks } from '../resources/hooks.ts';
+import { tellOwners } from './credentials.ts';
+import { assertNoProgram } from './service-accounts.ts';
+import { viewAs } from './view-as.ts';
+
+interface RoleValues {
+  readonly permissions?: string[];
+  readonly scoped_by?: string[];
+  readonly allowed_networks?: string[];
+}
+
+/** Creates the framework's hooks of roles, with their refusals. */
+export function createRoleHooks(rules: StaffRules): ResourceHooks {
+  /** Checks what a role will grant, as its author may. */
+  function check(
+    account: Account,
+    { permissions = [], scoped_by = [], allowed_networks = [] }: RoleValues,
+  ): void {
+    assertKnownPermissions(permissions, rules.catalogue);
+    assertKnownAttributes(scoped_by, rules, 'scoped_by');
+    assertNetworks(allowed_networks);
+    assertGrantable(account, { permissions }, rules, 'permissions');
+  }
+
+  return defineHooks(roles, {
+    beforeCreate: async ({ tx, actor, values }) => {
+      assertUnlimited(actor.account, rules);
+      check(actor.account, values);
+      await assertOwnTitle(tx, values.title);
+      return { values };
+    },
+    beforeUpdate: async ({ values, row, ...context }) => {
+      const { tx, actor } = context;
+      assertUnlimited(actor.account, rules);
+      assertNotAbove(actor.account, row, rules, 'change a role');
+      check(actor.account, values);
+      if (values.title !== undefined) await assertOwnTitle(tx, values.title, row.id);
+      await assertAccountsLimited(tx, row.id, values.scoped_by ?? []);
+      const networks = values.allowed_networks;
+      if (networks)
+        await assertNotLockedOut(context, { roleId: row.id, networks, field: 'allowed_networks' });
+      const [did, does] = [row, { ...row, ...values }].map((each) => allowsEverything(each, rules));
+      await admitApprovers(context, rules, row, { ...row, ...values });
+      if (did && !does) await assertOwnerRemains(tx, rules, ({ roleId }) => roleId === row.id);
+      if (!did && does) {
+        await assertNoProgram(context, row.id);
+        for (const username of await accountsOf(tx, row.id)) context.affects(username);
+      }
+      return values;
+    },
+    needsApproval: async ({ tx, before, after }) =>
+      before !== undefined && makesOwners(tx, rules, before, after),
+    'view-as': async ({ row, ...context }) => {
+      assertNotAbove(context.actor.account, row, rules, 'view as a role');
+      if (row.scoped_by.length > 0) throw needsAccount(row.title);
+      return viewAs(context, { role_id: row.id });
+    },
+    'limit-networks': async ({ values }) => ({ allowed_networks: values.allowed_networks ?? [] }),
+    beforeDelete: async ({ actor, row }) => {
+      assertUnlimited(actor.account, rules);
+      assertNotAbove(actor.account, row, rules, 'change a role');
+    },
+  });
+}
+
+/** Notes who lets the accounts of a role approve requests of others, and tells all owners. */
+async function admitApprovers(
+  context: HookContext,
+  rules: StaffRules,
+  before: Readonly<{ id: number; permissions: string[] }>,
+  after: typeof before,
+): Promise<void> {
+  const { id, username, attributes } = staff;
+  const accounts = await context.tx
+    .select({ id, username, attributes })
+    .from(staff)
+    .where(eq(staff.role_id, before.id));
+  const could = (role: typeof before, account: (typeof accounts)[number]) =>
+    mayApprove(rules, { permissions: role.permissions, attributes: account.attributes });
+  for (const account of accounts.filter((each) => !could(before, each) && could(after, each))) {
+    await noteAdmission(context.tx, context.actor, [account.id]);
+    await tellOwners(context, rules, account.username, 'changed the rights of');
+  }
+}
+
+/** A role alone does not say which rows its accounts see. */
+function needsAccount(title: string): AppError {
+  return new AppError(
+    'wrong_state',
+    `${title} is limited to the rows of each account. View as one of its accounts instead.`,
+  );
+}
+
+/** A role is for accounts of all rows. */
+function assertUnlimited(account: Account, rules: StaffRules): void {
+  const limits = Object.keys(limitsOf(account, rules));
+  if (limits.length === 0) return;
+  throw new AppError(
+    'forbidden',
+    `Your account is limited by ${limits.join(', ')}, so it cannot change roles.`,
+  );
+}
+
+/** Its accounts without these values could no longer sign in. */
+async function assertAccountsLimited(
+  tx: Transaction,
+  roleId: number,
+  scopedBy: readonly string[],
+): Promise<void> {
+  const names = sql`array[${sql.join(
+    scopedBy.map((name) => sql`${name}`),
+    sql`, `,
+  )}]::text[]`;
+  const lacking = await tx
+    .select({ username: staff.username })
+    .from(staff)
+    .where(and(eq(staff.role_id, roleId), not(sql`${staff.attributes} ?& ${names}`)))
+    .limit(3);
+  if (lacking.length === 0) return;
+  const message = `First give these values to its accounts: ${lacking.map(({ username }) => username).join(', ')}.`;
+  throw new AppError('validation_failed', message, {
+    details: [{ field: 'scoped_by', code: 'missing', message }],
+  });
+}

@@ -1,0 +1,72 @@
+import { alertMailTo } from '@koshpay/resource';
+import { defineJob, type JobTools } from '../../core/jobs/define-job.ts';
+import { toSiteUrl } from '../../core/settings.ts';
+import type { AlertRule } from './alert-rule.ts';
+import { type AlertChange, openAlert, readOpenRules, resolveAlerts } from './follow-finding.ts';
+import { frameworkRules } from './framework-rules.ts';
+
+/** Looks at every rule, each minute, in one process at a time. */
+export const evaluateAlertsJob = defineJob({
+  name: 'alerts.evaluate',
+  schedule: '* * * * *',
+  isRoutine: true,
+  retry: { limit: 0 },
+  timeoutSeconds: 120,
+  run: (_data, tools) => evaluateRules([...frameworkRules, ...(tools.alerts.rules ?? [])], tools),
+});
+
+/** Opens and resolves the alerts of rules. One that fails is logged, and keeps none from the others. */
+export async function evaluateRules(
+  rules: readonly AlertRule[],
+  tools: AlertJobTools,
+): Promise<void> {
+  const open = await readOpenRules(tools.db);
+  for (const rule of rules)
+    await evaluate(rule, tools, open.has(rule.name)).catch((error) =>
+      tools.log.warn({ err: error, rule: rule.name }, 'A rule of alerts could not be checked.'),
+    );
+}
+
+type AlertJobTools = Pick<
+  JobTools,
+  'db' | 'settings' | 'runtimeSettings' | 'alerts' | 'mailer' | 'log'
+>;
+
+async function evaluate(rule: AlertRule, tools: AlertJobTools, isOpen: boolean): Promise<void> {
+  const findings = await rule.find(tools);
+  if (findings.length === 0 && !isOpen) return;
+  await tools.db.transaction(async (tx) => {
+    const changes: AlertChange[] = [];
+    for (const finding of findings) {
+      const opened = await openAlert(tx, rule, finding);
+      if (opened) changes.push(opened);
+    }
+    changes.push(...(await resolveAlerts(tx, rule)));
+    for (const change of changes) await send(tx, change, tools);
+  });
+}
+
+/** Sends a change by jobs of the same transaction: once, and not if it is rolled back. */
+async function send(
+  tx: Parameters<JobTools['mailer']['send']>[0],
+  { change, severity, summary, message }: AlertChange,
+  { alerts, mailer, settings, runtimeSettings, log }: AlertJobTools,
+): Promise<void> {
+  const state = change === 'opened' ? toCapital(severity) : 'Resolved';
+  const subject = `${state}: ${summary}`;
+  const text = change === 'opened' ? message : `It was: ${message}`;
+  log[change === 'opened' ? 'warn' : 'info']({ source: 'alerts', alert: summary }, subject);
+  await alerts.notify?.(tx, `${settings.BRAND_NAME}, ${subject}\n${text}`);
+  const url = toSiteUrl(settings);
+  for (const to of runtimeSettings.read(alertMailTo) ?? [])
+    await mailer.send(tx, {
+      to,
+      subject: `${settings.BRAND_NAME}: ${subject}`,
+      paragraphs: [`${subject}.`, text],
+      link: { label: 'Open the alerts', url: `${url}/monitoring/alerts` },
+    });
+}
+
+function toCapital(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}

@@ -1,0 +1,64 @@
+import { approvedOperations, createFromWire, type Resource } from '@koshpay/resource';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import type { Access } from '../../core/access/access.ts';
+import type { Idempotency } from '../../core/idempotency/idempotency.ts';
+import type { Once } from '../../core/idempotency/run-once.ts';
+import type { Written } from '../../core/resources/write/write.ts';
+import type { Writer } from '../../core/resources/write/writer.ts';
+import type { WriterOf } from '../../core/resources/writer-of.ts';
+import type { Outcome, Request, Submit } from './submit.ts';
+
+type Row = Record<string, unknown>;
+
+/** The approval that a call waits for. */
+export const approvalSchema = z.object({ id: z.number().int() });
+
+const waitingSchema = z.object({ data: z.null(), approval: approvalSchema });
+
+export type Answer = ReturnType<typeof createAnswer>;
+
+/** Creates the responses of a resource's writes: their effect, or 202 where they wait for approval. */
+export function createAnswer(
+  resource: Resource,
+  idempotency: Idempotency,
+  writerOf: WriterOf,
+  submit: Submit,
+  readRow: (access: Access, id: number) => Promise<object>,
+) {
+  const approved = approvedOperations(resource);
+  const fromWire = createFromWire(resource);
+  const removes = resource.actions.filter(({ kind }) => kind === 'remove').map(({ name }) => name);
+
+  /** A repeated response with its row as the caller may see it now. */
+  const reread =
+    (writer: Writer, { operation }: Request) =>
+    async (body: object) => {
+      const { data } = body as { readonly data?: object | null };
+      const { id } = data ? fromWire(data as Row) : {};
+      if (typeof id !== 'number' || removes.includes(operation)) return body;
+      return { ...body, data: await readRow(writer.access, id) };
+    };
+
+  return {
+    /** The response of an operation that may have to wait. */
+    responses: (operation: string) => (approved.includes(operation) ? { 202: waitingSchema } : {}),
+
+    /** Submits a call and returns the body of its response. */
+    async send(
+      request: FastifyRequest,
+      reply: FastifyReply,
+      call: Request,
+      toBody: (written: Written, writer: Writer) => object,
+    ): Promise<unknown> {
+      const writer = writerOf(request);
+      const toAnswer = ({ written, approval }: Outcome) => {
+        if (written) return toBody(written, writer);
+        reply.code(202);
+        return { data: null, approval };
+      };
+      const change = (once: Once) => submit({ ...writer, once }, call);
+      return idempotency.answer(request, reply, toAnswer, change, reread(writer, call));
+    },
+  };
+}

@@ -1,0 +1,85 @@
+import { approvedOperations, type Resource } from '@koshpay/resource';
+import type { CompiledProduct } from '../../compile-product.ts';
+import { withSavepoint } from '../../core/database/connection/savepoint.ts';
+import { AppError } from '../../core/errors.ts';
+import type { HookServices } from '../../core/resources/hooks.ts';
+import type { Call, Perform } from '../../core/resources/write/perform.ts';
+import { createPart, type Unit } from '../../core/resources/write/unit.ts';
+import type { createWrites, Written } from '../../core/resources/write/write.ts';
+import type { Writer } from '../../core/resources/write/writer.ts';
+import type { Vault } from '../../core/secrets/vault.ts';
+import { toEffect } from './effect.ts';
+import { createNeedsApproval } from './needs-approval.ts';
+import { createStoreRequest } from './store-request.ts';
+
+/** The result of a call: its effect, or a request that waits for a second person. */
+export type Outcome =
+  | { readonly written: Written; readonly approval?: undefined }
+  | { readonly written?: undefined; readonly approval: { readonly id: number } };
+
+/** Runs a call now, or stores it as a request where a second person must approve it. */
+export type Submit = (actor: Writer, call: Request) => Promise<Outcome>;
+
+/** A call, and why it is needed. */
+export interface Request extends Call {
+  readonly reason?: unknown;
+}
+
+/**
+ * Creates the function that every write of a resource goes through. A call that may need approval is
+ * tried first, with all its checks and hooks; if it does need it, its effect is undone and the
+ * request is stored in the same transaction.
+ *
+ * @throws {AppError} `approval_pending` if the same operation of this row waits already
+ */
+export function createSubmit(
+  product: CompiledProduct,
+  resource: Resource,
+  vault: Vault,
+  writes: ReturnType<typeof createWrites>,
+  perform: Perform,
+  services: HookServices,
+): Submit {
+  const approved = approvedOperations(resource);
+  const needsApproval = createNeedsApproval(product, resource, services);
+  const storeRequest = createStoreRequest(product, resource, vault, writes);
+
+  return (actor, { reason, ...call }) =>
+    writes.run(actor, async (unit) => {
+      if (!approved.includes(call.operation)) return { written: await perform(unit, actor, call) };
+      // Its lock must outlive the savepoint.
+      await vault.sealing(unit.tx);
+      const { written, effect, waiting, affected } = await tryOut(unit, actor, call);
+      if (effect) {
+        assertPerson(actor);
+        return { approval: await storeRequest(unit.tx, actor, call, written, effect, reason) };
+      }
+      for (const name of affected) unit.affects(name);
+      for (const work of waiting) unit.onCommit(work);
+      return { written };
+    });
+
+  /** Its effect is undefined if it need not wait. */
+  function tryOut({ tx }: Unit, actor: Writer, call: Call) {
+    const { part, waiting, affected } = createPart({ tx });
+    return withSavepoint(
+      tx,
+      async () => {
+        const written = await perform(part, actor, call);
+        const needed = await needsApproval(tx, actor, call, written);
+        const effect = needed ? await toEffect(tx, resource, writes, written, affected) : undefined;
+        return { written, effect, waiting, affected };
+      },
+      ({ effect }) => !effect,
+    );
+  }
+}
+
+/** A request is between people: a program neither makes one nor decides on it. */
+function assertPerson({ kind }: Writer): void {
+  if (kind !== 'service') return;
+  throw new AppError(
+    'forbidden',
+    'This needs a second person, so a person must start it, not a service account.',
+  );
+}

@@ -1,0 +1,160 @@
+import {
+  type Action,
+  type BulkBody,
+  type BulkCount,
+  bulkCountSchema,
+  bulkOperations,
+  bulkPermissionsFor,
+  bulkRunsName,
+  bulkSchema,
+  needsStepUp,
+  permission,
+  type Resource,
+  wireSchema,
+} from '@koshpay/resource';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import { requireFresh } from '../../core/accounts/me/step-up.ts';
+import {
+  assertPermission,
+  refusePrograms,
+  requirePermission,
+} from '../../core/accounts/sessions/guard.ts';
+import { writeErrors } from '../../core/http/error-responses.ts';
+import type { Idempotency } from '../../core/idempotency/idempotency.ts';
+import { createBulkhead, halfOf } from '../../core/resources/bulkhead.ts';
+import type { Submits, WriteParts } from '../../core/resources/create-submits.ts';
+import { assertWritable } from '../../core/resources/read/access-guards.ts';
+import { createWriteRow } from '../../core/resources/read/to-wire.ts';
+import { type AfterCommit, createAfterCommit } from '../../core/resources/write/after-commit.ts';
+import { runUnit } from '../../core/resources/write/unit.ts';
+import type { WriterOf } from '../../core/resources/writer-of.ts';
+import { countSet, createBulkSet, sampleSet } from './bulk-set.ts';
+import { createRunRows } from './run-rows.ts';
+import { createStartRun } from './start-run.ts';
+
+/** The number of rows that the process which starts a run begins with; the job runs the rest. */
+const firstRows = 20;
+
+const countAnswer = z.object({
+  data: z.object({
+    count: z.int().describe('The chosen rows that are in a state for the action.'),
+    chosen: z.int().describe('All chosen rows.'),
+    fingerprint: z.string().describe('Which rows are counted: a run may be bound to them.'),
+    sample: z
+      .array(
+        z.object({
+          id: z.int(),
+          title: z.string().nullable(),
+          changes: z
+            .record(z.string(), z.object({ before: z.json(), after: z.json() }))
+            .optional()
+            .describe('What an edit changes.'),
+        }),
+      )
+      .describe('The newest of these rows.'),
+    as_of: z.string().optional(),
+  }),
+});
+
+interface Options {
+  readonly writes: WriteParts;
+  readonly submits: Submits;
+  readonly idempotency: Idempotency;
+  readonly writerOf: WriterOf;
+}
+
+/** Registers `bulk` and `bulk/count` of every resource with an action for several rows. */
+export function registerBulk(app: FastifyInstance, options: Options): void {
+  const { writes, submits } = options;
+  const runRows = createRunRows(writes, submits);
+  const afterCommit = createAfterCommit(app, bulkRunsName);
+  const begin = (id: number) => runRows(id, { log: app.log, max: firstRows });
+  for (const resource of submits.product.resources)
+    if (bulkOperations(resource).length > 0)
+      registerResource(app, resource, { ...options, afterCommit, begin });
+}
+
+interface Tools extends Options {
+  readonly afterCommit: AfterCommit;
+  /** Begins to run the rows of a run. */
+  readonly begin: (id: number) => Promise<void>;
+}
+
+function registerResource(app: FastifyInstance, resource: Resource, tools: Tools): void {
+  const { writes, submits, idempotency, writerOf } = tools;
+  const { db, vault } = writes;
+  const { product } = submits;
+  const inTurn = createBulkhead(halfOf(db));
+  const toSet = createBulkSet(db, product, resource);
+  const startRun = createStartRun(db, product, resource, vault);
+  const runs = product.resourceOf(bulkRunsName);
+  const toWireOf = createWriteRow(product, runs);
+  const assertFresh = requireFresh({ db });
+  const operations = bulkOperations(resource);
+  const permissions = operations.flatMap(({ name }) => bulkPermissionsFor(resource, name));
+  const guards = [requirePermission(...permissions), refusePrograms];
+  const { name, title } = resource;
+
+  /** The action that a body names, if its sender may run it. */
+  const actionOf = ({ staff, body }: FastifyRequest): Action => {
+    const { action: wanted, value, change } = body as BulkCount;
+    const action = operations.find((each) => each.name === wanted) as Action;
+    assertPermission(staff, bulkPermissionsFor(resource, wanted));
+    if (value !== undefined) assertWritable(staff, resource, { [action.field]: value });
+    if (change) assertWritable(staff, resource, { [change.field]: undefined });
+    return action;
+  };
+
+  app.route({
+    method: 'POST',
+    url: `/${name}/bulk/count`,
+    onRequest: guards,
+    schema: {
+      tags: [name],
+      summary: `Count ${title} for an Action`,
+      operationId: permission(name, 'bulk-count'),
+      body: bulkCountSchema(resource),
+      response: { 200: countAnswer, ...writeErrors },
+    },
+    handler: (request) =>
+      inTurn(async () => {
+        const action = actionOf(request);
+        const writer = writerOf(request);
+        const set = toSet(writer.access, action, request.body as BulkCount);
+        const { possible: count, ...facts } = await countSet(db.drizzle, set);
+        const { change } = request.body as BulkCount;
+        const sample = await sampleSet(db.drizzle, { product, resource, change }, writer, set);
+        return { data: { count, sample, ...facts } };
+      }),
+  });
+
+  app.route({
+    method: 'POST',
+    url: `/${name}/bulk`,
+    onRequest: guards,
+    schema: {
+      tags: [name],
+      summary: `Run an Action on Several ${title}`,
+      operationId: permission(name, 'bulk'),
+      body: bulkSchema(resource),
+      response: { 200: z.object({ data: wireSchema(runs) }), ...writeErrors },
+    },
+    preHandler: async (request) => {
+      if (needsStepUp(resource, actionOf(request).name)) await assertFresh(request);
+    },
+    handler: (request, reply) =>
+      inTurn(() => {
+        const action = actionOf(request);
+        const writer = writerOf(request);
+        const toBody = (run: Record<string, unknown>) => ({ data: toWireOf(writer.access)(run) });
+        return idempotency.answer(request, reply, toBody, (once) =>
+          runUnit(db, tools.afterCommit, once, async ({ tx, onCommit }) => {
+            const run = await startRun(tx, writer, action, request.body as BulkBody);
+            onCommit(() => tools.begin(Number(run.id)));
+            return run;
+          }),
+        );
+      }),
+  });
+}

@@ -1,0 +1,226 @@
+import {
+  bulkPermissionsFor,
+  bulkRunsName,
+  bulkUndo,
+  bulkUpdate,
+  isAllowed,
+  permissionsFor,
+  type Resource,
+} from '@koshpay/resource';
+import { and, asc, eq, sql } from 'drizzle-orm';
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
+import type { FastifyBaseLogger } from 'fastify';
+import type { Transaction } from '../../core/database/connection/connect.ts';
+import { isDatabaseBusy } from '../../core/database/errors/busy.ts';
+import { isDatabaseUnavailable } from '../../core/database/errors/unavailable.ts';
+import { AppError } from '../../core/errors.ts';
+import type { Once } from '../../core/idempotency/run-once.ts';
+import { createSubmits, type WriteParts } from '../../core/resources/create-submits.ts';
+import { assertWritable } from '../../core/resources/read/access-guards.ts';
+import { toRecordTitle } from '../../core/resources/read/record-title.ts';
+import { readWriter } from '../../core/resources/write/read-writer.ts';
+import type { Writer } from '../../core/resources/write/writer.ts';
+import { findFailure } from '../approvals/report-failed.ts';
+import type { Outcome } from '../approvals/submit.ts';
+import { endRun } from './end-run.ts';
+import { createRowValues, keepFormer } from './row-values.ts';
+import { type BulkCall, readBulkCall } from './stored-call.ts';
+import { bulkRows } from './tables.ts';
+
+/** Runs at most this number of rows of a run. */
+interface Portion {
+  readonly log: FastifyBaseLogger;
+  readonly signal?: AbortSignal;
+  readonly max?: number;
+}
+
+interface WaitingRow {
+  readonly row_id: number;
+  readonly version: string | null;
+}
+
+/** The rights of a person are read again after so long: one who loses them stops the run soon. */
+const rightsMs = 500;
+
+/** As many rows are read together. */
+const batch = 50;
+
+/**
+ * Creates the function that runs the waiting rows of a run, each in its own transaction, which marks
+ * it as done: a process that is killed leaves it waiting. Two processes never run one row.
+ */
+export function createRunRows(parts: WriteParts, { submitOf } = createSubmits(parts)) {
+  const { db, product, vault } = parts;
+  const runs = product.tableOf(bulkRunsName);
+  const valuesOf = createRowValues(db, product);
+
+  return async (id: number, { log, signal, max = Number.POSITIVE_INFINITY }: Portion) => {
+    const call = await readBulkCall(db.drizzle, vault, id);
+    if (!call) return;
+    const end = (reason?: string) => db.transaction((tx) => endRun(tx, product, id, reason));
+    const resource = product.resources.find(({ name }) => name === call.resource);
+    if (!resource) return void (await end(`${call.resource} no longer exists.`));
+    const writerNow = recently(() => findWriter(resource, call));
+    for (let left = max; left > 0; ) {
+      const rows = await findWaiting(id, Math.min(left, batch));
+      if (rows.length === 0 && (await end())) return;
+      for (const row of rows) {
+        signal?.throwIfAborted();
+        const writer = await writerNow();
+        if (typeof writer === 'string') return void (await end(writer));
+        await runRow(resource, { ...writer, partOf: { bulk_run_id: id } }, call, row, log);
+      }
+      left -= rows.length;
+    }
+  };
+
+  /** None if it was stopped. */
+  function findWaiting(id: number, limit: number): Promise<WaitingRow[]> {
+    return db.drizzle
+      .select({ row_id: bulkRows.row_id, version: bulkRows.version })
+      .from(bulkRows)
+      .innerJoin(runs as PgTable, eq(runs.id as PgColumn, bulkRows.run_id))
+      .where(and(eq(bulkRows.run_id, id), eq(bulkRows.state, 'waiting'), isRunning))
+      .orderBy(asc(bulkRows.row_id))
+      .limit(limit);
+  }
+
+  /** The person with the rights of now, or why they may no longer do this. */
+  async function findWriter(resource: Resource, call: BulkCall): Promise<Writer | string> {
+    const writer = await readWriter(db.drizzle, product, call.writerId);
+    if (writer && isAllowed(writer.account, bulkPermissionsFor(resource, call.operation)))
+      return { ...writer, ...call.source };
+    return `${writer?.username ?? 'The person who started it'} is no longer allowed to do this.`;
+  }
+
+  async function runRow(
+    resource: Resource,
+    writer: BulkWriter,
+    call: BulkCall,
+    { row_id: value, version }: WaitingRow,
+    log: FastifyBaseLogger,
+  ): Promise<void> {
+    const { form, reason } = call;
+    const operation = call.operation === bulkUndo ? bulkUpdate : call.operation;
+    const id = writer.partOf.bulk_run_id;
+    try {
+      const { values, seen } = await valuesOf(resource, call, value);
+      const target = { value, ...((version ?? seen) && { version: version ?? seen }) };
+      assertWritable(writer.account, resource, values ?? {});
+      const once: Once = async (tx, change) => {
+        await claim(tx, id, value);
+        const result = await change();
+        const { written, approval } = result as Outcome;
+        assertNoSecrets(written);
+        const failure = written && findFailure(resource.name, operation, written.row);
+        if (failure) await markFailed(tx, resource, writer, value, failure);
+        else await mark(tx, id, value, approval ? 'requested' : 'done');
+        if (written && !failure && operation === bulkUpdate)
+          await keepFormer(tx, { id, row: value }, written, Object.keys(values ?? {}));
+        return result;
+      };
+      const submit = submitOf(resource.name);
+      await submit({ ...writer, once }, { operation, target, values, form, reason });
+    } catch (error) {
+      if (error === taken) return;
+      if (isDatabaseUnavailable(error) || isDatabaseBusy(error)) throw error;
+      const failure = toFailure(error);
+      if (!failure)
+        log.error({ err: error, bulk_run: id, row: value }, 'A row of a bulk run failed.');
+      await db
+        .transaction(async (tx) => {
+          await claim(tx, id, value);
+          await markFailed(tx, resource, writer, value, failure ?? unexpected);
+        })
+        .catch(ifTaken);
+    }
+  }
+
+  /** Locks a row of the run until the transaction ends. */
+  async function claim(tx: Transaction, id: number, row: number): Promise<void> {
+    const { rows } = await tx.execute(sql`
+      select from ${bulkRows} where run_id = ${id} and row_id = ${row} and state = 'waiting'
+        and exists (select from ${runs} where id = ${id} and ${isRunning})
+      for update of ${bulkRows}`);
+    if (rows.length === 0) throw taken;
+  }
+
+  /** Marks a row as failed, with its title for who may list it. */
+  async function markFailed(
+    tx: Transaction,
+    resource: Resource,
+    { access, account, partOf }: BulkWriter,
+    row: number,
+    { code, message }: Failure,
+  ): Promise<void> {
+    const table = product.tableOf(resource.name);
+    const isVisible = access.of(resource.name).where((key) => table[key] as PgColumn);
+    const [found] = await tx
+      .select()
+      .from(table as PgTable)
+      .where(and(eq(table.id as PgColumn, row), isVisible))
+      .execute(access.values);
+    const { readable } = access.of(resource.name);
+    const isListed = isAllowed(account, permissionsFor(resource, 'list'));
+    const title = found && isListed ? toRecordTitle(readable, found) : null;
+    const text = JSON.stringify({ id: row, title, code, message });
+    await mark(tx, partOf.bulk_run_id, row, 'failed', sql`${text}::jsonb`);
+  }
+
+  async function mark(tx: Transaction, id: number, row: number, state: State, failure = sql`null`) {
+    await tx.execute(sql`
+      update ${bulkRows} set state = ${state}, failure = ${failure}
+      where run_id = ${id} and row_id = ${row}`);
+    const counted = sql.identifier(state);
+    await tx.execute(sql`
+      update ${runs} set ${counted} = ${counted} + 1,
+        status = case status when 'waiting' then 'running' else status end
+      where id = ${id}`);
+  }
+}
+
+/**
+ * Returns a function that returns the last read value, and reads it again once it is older than
+ * {@link rightsMs}.
+ */
+function recently<T>(read: () => Promise<T>): () => Promise<T> {
+  let last: { readonly at: number; readonly value: T } | undefined;
+  return async () => {
+    if (!last || performance.now() - last.at >= rightsMs)
+      last = { at: performance.now(), value: await read() };
+    return last.value;
+  };
+}
+
+/** The author of a row's change, as a part of a run. */
+type BulkWriter = Writer & { readonly partOf: { readonly bulk_run_id: number } };
+
+/** The part of a row's failure that a person may read. */
+type Failure = Pick<AppError, 'code' | 'message'>;
+
+type State = 'done' | 'requested' | 'failed';
+
+const isRunning = sql`status in ('waiting', 'running')`;
+
+/** Another process has run the row, or the run was stopped. */
+const taken = new Error('This row is not waiting.');
+
+function ifTaken(error: unknown): void {
+  if (error !== taken) throw error;
+}
+
+const unexpected: Failure = {
+  code: 'internal_error',
+  message: 'Something went wrong on our side.',
+};
+
+/** The failure that a person may read; undefined for an unexpected one. */
+function toFailure(error: unknown): Failure | undefined {
+  return error instanceof AppError && error.status < 500 ? error : undefined;
+}
+
+/** A background run has no screen to show them on. */
+function assertNoSecrets(written: Outcome['written']): void {
+  if (written?.oneTimeSecrets)
+    throw new AppError('wrong_state', 'This shows secrets once. Run it on this row alone.');
+}

@@ -1,0 +1,129 @@
+import {
+  type Action,
+  type BulkBody,
+  bulkRunsName,
+  maxBulkRows,
+  permission,
+  type Resource,
+} from '@koshpay/resource';
+import { eq, sql } from 'drizzle-orm';
+import type { CompiledProduct } from '../../compile-product.ts';
+import { record } from '../../core/audit/record.ts';
+import type { Database, Transaction } from '../../core/database/connection/connect.ts';
+import { AppError } from '../../core/errors.ts';
+import { enqueue } from '../../core/jobs/enqueue.ts';
+import { insertRows } from '../../core/resources/write/insert-rows.ts';
+import type { Writer } from '../../core/resources/write/writer.ts';
+import type { Vault } from '../../core/secrets/vault.ts';
+import { bulkJob } from './bulk-job.ts';
+import { type BulkSet, countSet, createBulkSet, fingerprintOf } from './bulk-set.ts';
+import { storeBulkCall } from './stored-call.ts';
+import { toSummary } from './summary.ts';
+import { bulkRows } from './tables.ts';
+
+type Row = Record<string, unknown>;
+
+/**
+ * Creates the function that starts a run: in one transaction, it fixes the rows, stores the call,
+ * records the act and adds the job.
+ *
+ * @throws {AppError} `set_changed` if other rows than were confirmed would be in it, `too_many_rows`
+ */
+export function createStartRun(
+  db: Database,
+  product: CompiledProduct,
+  resource: Resource,
+  vault: Vault,
+) {
+  const toSet = createBulkSet(db, product, resource);
+  const runs = product.resourceOf(bulkRunsName);
+  return async (tx: Transaction, actor: Writer, action: Action, body: BulkBody): Promise<Row> => {
+    const set = toSet(actor.access, action, body);
+    const { possible } = await countSet(tx, set);
+    assertConfirmed(possible, body.count);
+    const { target, value, change, form, approval_reason: reason } = body;
+    const values = {
+      summary: toSummary(resource, action, possible, body),
+      resource: resource.name,
+      operation: action.name,
+      chosen: 'filter' in target ? { ...target.filter } : null,
+      status: 'waiting',
+      total: possible,
+      started_by_id: actor.id,
+      started_by: actor.username,
+    };
+    const [run = {}] = await insertRows(tx, product, runs, vault, [values]);
+    const id = Number(run.id);
+    const { id: writerId, sessionId, address, requestId } = actor;
+    await storeBulkCall(tx, vault, id, {
+      resource: resource.name,
+      operation: action.name,
+      ...(value !== undefined && { values: { [action.field]: value } }),
+      ...(change && ('find' in change ? { change } : { values: { [change.field]: change.set } })),
+      ...('run' in target && { undoes: target.run }),
+      form,
+      reason,
+      writerId,
+      source: { sessionId, address, requestId },
+    });
+    await fixRows(tx, id, set, body);
+    await assertSame(tx, id, body);
+    await record(tx, actor, {
+      action: permission(bulkRunsName, 'create'),
+      resource: bulkRunsName,
+      recordId: id,
+      recordTitle: values.summary,
+      after: { ...values },
+    });
+    await enqueue(tx, bulkJob, { id });
+    return run;
+  };
+}
+
+/** Copies the ids of a set, and the versions that the person saw. */
+async function fixRows(
+  tx: Transaction,
+  id: number,
+  { possible, values }: BulkSet,
+  { target }: BulkBody,
+): Promise<void> {
+  const chosen = 'rows' in target ? target.rows : [];
+  const seen = new Map(chosen.map((row) => [row.id, row.updated_at ?? null]));
+  const [ids, versions] = [[...seen.keys()], [...seen.values()]];
+  const rows = sql`
+    select ${id}::bigint, "possible"."id", "seen"."version", 'waiting', null, null
+    from (${possible}) as "possible"
+    left join unnest(${sql.param(ids)}::bigint[], ${sql.param(versions)}::timestamptz[])
+      as "seen" ("id", "version") on "seen"."id" = "possible"."id"`;
+  await tx.insert(bulkRows).select(rows).execute(values);
+}
+
+/** Refuses a run of other rows than the person confirmed. */
+async function assertSame(tx: Transaction, id: number, body: BulkBody): Promise<void> {
+  const { count, fingerprint } = body;
+  const [fixed] = await tx
+    .select({ count: sql`count(*)`.mapWith(Number), fingerprint: fingerprintOf(bulkRows.row_id) })
+    .from(bulkRows)
+    .where(eq(bulkRows.run_id, id));
+  assertConfirmed(fixed?.count ?? 0, count);
+  if (fingerprint !== undefined && fixed?.fingerprint !== fingerprint)
+    throw new AppError(
+      'set_changed',
+      'These are no longer the rows that were counted. Confirm again.',
+      { data: { count } },
+    );
+}
+
+function assertConfirmed(found: number, confirmed: number): void {
+  if (found > maxBulkRows)
+    throw new AppError(
+      'too_many_rows',
+      `An action runs on at most ${maxBulkRows.toLocaleString('en-IN')} rows. Narrow the list with a filter.`,
+    );
+  if (found === confirmed) return;
+  throw new AppError(
+    'set_changed',
+    `The rows have changed: this would run on ${found.toLocaleString('en-IN')}, not ${confirmed.toLocaleString('en-IN')}. Confirm again.`,
+    { data: { count: found } },
+  );
+}

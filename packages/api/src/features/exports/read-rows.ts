@@ -1,0 +1,71 @@
+import type { ExportQuery, Fields, Resource } from '@koshpay/resource';
+import { and } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
+import type { CompiledProduct } from '../../compile-product.ts';
+import type { Access } from '../../core/access/access.ts';
+import type { Database } from '../../core/database/connection/connect.ts';
+import { arrivalColumns, orderBy, toOrder } from '../../core/resources/list/order.ts';
+import { createRowFilter } from '../../core/resources/read/row-filter.ts';
+import { createSelection, selectRows } from '../../core/resources/read/select.ts';
+import { createStoredValues } from '../../core/resources/read/stored-values.ts';
+import type { Vault } from '../../core/secrets/vault.ts';
+import type { CursorRunner } from './cursor.ts';
+import type { NamedReference } from './reference-names.ts';
+
+type Row = Record<string, unknown>;
+
+interface Source {
+  readonly db: Database;
+  readonly product: CompiledProduct;
+  readonly vault: Vault;
+  readonly resource: Resource;
+}
+
+/** The part of the rows that is read. */
+interface Wanted {
+  readonly query: ExportQuery;
+  readonly keys: readonly string[];
+  readonly named: readonly NamedReference[];
+}
+
+/**
+ * The rows that a person's list would show over all its pages, in its order, a batch after the
+ * other. Only what is wanted of them is read.
+ */
+export async function* readRows(
+  cursor: CursorRunner,
+  { db, product, vault, resource }: Source,
+  access: Access,
+  { query, keys, named }: Wanted,
+): AsyncGenerator<Row[]> {
+  const { readable, where } = access.of(resource.name);
+  const show = product.hooks[resource.name]?.show;
+  const table = product.tableOf(resource.name);
+  const filter = createRowFilter(product, resource.name, access);
+  const { active, values: filtered } = filter.read(query);
+  const read = ['id', ...keys, ...active.flatMap(({ fields }) => fields)];
+  // A hook may need any field of the row that it changes for its reader.
+  const picked = show ? readable : pickFields(readable, read);
+  const names = named.map(({ as, sql }) => [as, sql] as const);
+  const isVisible = where((key) => table[key] as PgColumn);
+  const rows = selectRows(
+    cursor,
+    table,
+    createSelection(product, picked, access),
+    Object.fromEntries(names),
+  )
+    .where(and(isVisible, filter.toWhere(active)))
+    .orderBy(...orderBy(toOrder(table, arrivalColumns(table, resource), query)));
+  const values = { ...access.values, ...filtered };
+  const { openAll } = createStoredValues(product, picked, vault);
+  for (;;) {
+    const batch = await openAll(db.drizzle, await rows.execute(values));
+    if (batch.length === 0) return;
+    yield show ? batch.map((row) => show(access, row)) : batch;
+  }
+}
+
+function pickFields(resource: Resource, keys: readonly string[]): Resource {
+  const entries = Object.entries(resource.fields as Fields).filter(([key]) => keys.includes(key));
+  return { ...resource, fields: Object.fromEntries(entries) as Resource['fields'] };
+}

@@ -1,0 +1,84 @@
+import { auditEntries, endpoints, exportQuerySchema, needsStepUp } from '@koshpay/resource';
+import type { FastifyInstance } from 'fastify';
+import { z } from 'zod';
+import type { CompiledProduct } from '../../compile-product.ts';
+import { perShape } from '../../core/access/access.ts';
+import { requireFresh } from '../../core/accounts/me/step-up.ts';
+import { accountNumberOf } from '../../core/accounts/sessions/account-number.ts';
+import { refusePrograms, requirePermission } from '../../core/accounts/sessions/guard.ts';
+import type { AppDatabase } from '../../core/database/connection/connect.ts';
+import { errorResponses } from '../../core/http/error-responses.ts';
+import { languageHeaders } from '../../core/languages.ts';
+import { parseQuery } from '../../core/resources/read/access-guards.ts';
+import type { Vault } from '../../core/secrets/vault.ts';
+import { createExportLimits, longestExportMs } from './export-limits.ts';
+import { createStreamExport, toFile } from './stream-export.ts';
+
+interface Options {
+  readonly db: AppDatabase;
+  readonly product: CompiledProduct;
+  readonly vault: Vault;
+}
+
+const fileSchema = z.string().describe('CSV, or one JSON object in each line.');
+
+/** `GET {resource}/export?format=csv&columns=id,name`: a list with its filters, as one file. */
+export async function exportRoutes(app: FastifyInstance, options: Options): Promise<void> {
+  const { db, product } = options;
+  const admit = createExportLimits();
+  const assertFresh = requireFresh({ db });
+  const closing = new Set<Promise<void>>();
+  app.addHook('onClose', async () => void (await Promise.all(closing)));
+  for (const resource of product.resources) {
+    const own = endpoints(resource).find(({ operation }) => operation === 'export');
+    // The audit log has a file of its own, with a sentence for each entry.
+    if (!own || resource.name === auditEntries.name) continue;
+    const schemaOf = perShape((access) => exportQuerySchema(access.of(resource.name).readable));
+    const openStream = createStreamExport({ ...options, resource });
+    app.get(
+      `/${own.path}`,
+      {
+        // Without a HEAD of its own, which would read the whole list for nothing.
+        exposeHeadRoute: false,
+        handlerTimeout: longestExportMs,
+        schema: {
+          tags: [resource.name],
+          summary: own.title,
+          operationId: own.name,
+          querystring: exportQuerySchema(resource),
+          headers: languageHeaders,
+          response: {
+            200: fileSchema,
+            ...errorResponses(400, 422),
+          },
+        },
+        onRequest: [
+          requirePermission(...own.permissions),
+          ...(needsStepUp(resource, 'export') ? [refusePrograms, assertFresh] : []),
+        ],
+        // What the person may not read is refused exactly as what does not exist.
+        preValidation: async ({ staff, query }) => {
+          parseQuery(schemaOf(product.accessOf(staff)), query);
+        },
+      },
+      async (request, reply) => {
+        const leave = admit(accountNumberOf(request));
+        try {
+          const { stream, close } = await openStream(request);
+          reply.raw.once('close', () => {
+            const closed = close()
+              .catch((error: unknown) => app.log.error({ err: error }, 'An export did not end.'))
+              .finally(() => closing.delete(closed));
+            closing.add(closed);
+            leave();
+          });
+          const { format } = request.query as { readonly format: 'csv' | 'jsonl' };
+          return toFile(reply, resource.name, format).send(stream);
+        } catch (error) {
+          leave();
+          throw error;
+        }
+      },
+    );
+  }
+}

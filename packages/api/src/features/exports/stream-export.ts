@@ -1,0 +1,117 @@
+import { Readable } from 'node:stream';
+import { type ExportQuery, exportedByDefault, type Resource } from '@koshpay/resource';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { CompiledProduct } from '../../compile-product.ts';
+import { accountNumberOf } from '../../core/accounts/sessions/account-number.ts';
+import { actorOf } from '../../core/audit/actor.ts';
+import type { AppDatabase } from '../../core/database/connection/connect.ts';
+import { preferredLanguage } from '../../core/languages.ts';
+import { withListErrors } from '../../core/resources/list/list-errors.ts';
+import { toZonedQuery } from '../../core/resources/read/zoned-query.ts';
+import type { Vault } from '../../core/secrets/vault.ts';
+import { toCsvLine } from './csv.ts';
+import { type ExportColumn, toExportColumns } from './export-columns.ts';
+import { readRows } from './read-rows.ts';
+import { type Exported, recordExport } from './record-export.ts';
+import { findNamedReferences } from './reference-names.ts';
+import { openSnapshot } from './snapshot.ts';
+import { createZonedTexts } from './zoned-text.ts';
+
+type Row = Record<string, unknown>;
+
+interface Parts {
+  readonly db: AppDatabase;
+  readonly product: CompiledProduct;
+  readonly vault: Vault;
+  readonly resource: Resource;
+}
+
+/**
+ * Creates the function that opens the stream of an export. The first rows are read before it returns:
+ * what is wrong before that is a response. What fails later ends the stream with an error, which cuts the
+ * connection: a file that is not whole never looks whole.
+ *
+ * @returns the stream, and the end of the export, which is due when the connection is done with it
+ */
+export function createStreamExport(parts: Parts) {
+  const { db, product, resource } = parts;
+  const zonedOf = createZonedTexts();
+
+  return async (request: FastifyRequest) => {
+    const access = product.accessOf(request.staff);
+    const query = toZonedQuery(resource, request.query as ExportQuery, access);
+    const format = {
+      zoned: zonedOf(access.timeZone ?? product.timeZone),
+      translate: product.translators[preferredLanguage(request.headers)],
+    };
+    const { readable } = access.of(resource.name);
+    const keys = query.columns ?? exportedByDefault(readable);
+    const named = findNamedReferences(product, readable, access, keys);
+    const columns = toExportColumns(product, readable, keys, named, format);
+    const write = writers[query.format];
+    const snapshot = await openSnapshot(db, accountNumberOf(request));
+    const batches = readRows(snapshot.cursor, parts, access, { query, keys, named });
+    let rows = 0;
+    let outcome: Exported['outcome'] | undefined;
+    let isClosed = false;
+    const finish = async (ended: Exported['outcome']) => {
+      if (outcome) return;
+      outcome = ended;
+      await recordExport(db, actorOf(request), resource, { query, columns: keys, rows, outcome });
+    };
+
+    async function* texts(first: IteratorResult<readonly Row[]>) {
+      try {
+        yield write.head(columns);
+        for (let next = first; !next.done; next = await batches.next()) {
+          rows += next.value.length;
+          yield next.value.map((row) => write.line(columns, row)).join('');
+        }
+      } catch (error) {
+        if (!isClosed) await finish('failed');
+        throw error;
+      }
+      await finish('finished');
+    }
+
+    const close = async () => {
+      isClosed = true;
+      await snapshot.close();
+      await finish(request.server.isStopping ? 'failed' : 'cancelled');
+    };
+    try {
+      const first = await withListErrors({}, () => batches.next());
+      return { stream: Readable.from(texts(first), { objectMode: false }), close };
+    } catch (error) {
+      await snapshot.close();
+      throw error;
+    }
+  };
+}
+
+interface Writer {
+  readonly head: (columns: readonly ExportColumn[]) => string;
+  readonly line: (columns: readonly ExportColumn[], row: Row) => string;
+}
+
+/** Spreadsheets take a file without this mark for one of their own country's letters. */
+const byteOrderMark = '\uFEFF';
+
+const writers: Readonly<Record<ExportQuery['format'], Writer>> = {
+  csv: {
+    head: (columns) => byteOrderMark + toCsvLine(columns.map(({ label }) => label)),
+    line: (columns, row) => toCsvLine(columns.map(({ key, toCell }) => toCell(row[key]))),
+  },
+  jsonl: {
+    head: () => '',
+    line: (columns, row) =>
+      `${JSON.stringify(Object.fromEntries(columns.map(({ key }) => [key, row[key] ?? null])))}\n`,
+  },
+};
+
+/** The headers of a file that is downloaded. */
+export function toFile(reply: FastifyReply, name: string, format: ExportQuery['format']) {
+  const file = `${name}-${new Date().toISOString().slice(0, 10)}.${format}`;
+  const type = format === 'csv' ? 'text/csv; charset=utf-8' : 'application/x-ndjson';
+  return reply.header('content-disposition', `attachment; filename="${file}"`).type(type);
+}

@@ -1,0 +1,98 @@
+import type { ImportStatus } from '@koshpay/resource';
+import type { Database } from '../../core/database/connection/connect.ts';
+import { AppError } from '../../core/errors.ts';
+import { createPart, type Unit } from '../../core/resources/write/unit.ts';
+import { readBatches } from './batches.ts';
+import { toReasons } from './failure.ts';
+import { counterOf, createReadRows } from './import-rows.ts';
+import {
+  changeImport,
+  dropFailures,
+  readImport,
+  storeFailures,
+  storeSeen,
+} from './import-store.ts';
+import { findWriter } from './import-writer.ts';
+import { createTwiceInFile } from './twice-in-file.ts';
+import { createWriteRow, type ImportTools } from './write-row.ts';
+
+const checking: readonly ImportStatus[] = ['checking'];
+
+/**
+ * Tries every row of a file with all checks of a real write, and undoes each. A check that was
+ * interrupted starts again.
+ */
+export async function checkImport(
+  tools: ImportTools,
+  id: number,
+  signal?: AbortSignal,
+): Promise<void> {
+  const { db, product } = tools;
+  const stored = await readImport(db.drizzle, id);
+  if (stored?.status !== 'checking') return;
+  const resource = product.resourceOf(stored.resource);
+  const readRows = createReadRows(product, resource, stored.plan);
+  const { tryOut } = createWriteRow(tools, resource);
+  const assertOnce = createTwiceInFile(resource, stored);
+  const counts = { created: 0, updated: 0, unchanged: 0, failed: 0 };
+  const seen: (string | null)[] = [];
+  await db.transaction(async (tx) => {
+    await dropFailures(tx, id);
+    await changeImport(tx, id, checking, { position: 0, ...counts });
+  });
+
+  for await (const { first, rows } of readBatches(db.drizzle, id)) {
+    signal?.throwIfAborted();
+    const writer = await findWriter(tools, stored);
+    const failures: Parameters<typeof storeFailures>[2][number][] = [];
+    await undone(db, id, async (unit) => {
+      const read = await readRows(unit.tx, writer, rows);
+      for (const [index, call] of read.entries()) {
+        const place = first + index;
+        try {
+          if (call instanceof AppError) throw call;
+          assertOnce(call, place);
+          await tryOut(unit, writer, call);
+          counts[counterOf[call.operation]] += 1;
+          seen[place] = call.seen;
+        } catch (error) {
+          seen[place] = null;
+          failures.push({ place, reasons: toReasons(error, tools.log) });
+          counts.failed += 1;
+        }
+      }
+    });
+    const position = first + rows.length;
+    const goesOn = await db.transaction(async (tx) => {
+      await storeFailures(tx, id, failures);
+      return changeImport(tx, id, checking, { position, ...counts });
+    });
+    if (!goesOn) return;
+  }
+  await db.transaction(async (tx) => {
+    if (await changeImport(tx, id, checking, { status: 'checked' })) await storeSeen(tx, id, seen);
+  });
+}
+
+/** As many ids as the trial of one import may use. */
+const idsPerTrial = 1_000_000;
+
+/**
+ * Runs work in a transaction that is rolled back. Its new rows have negative ids of their own: no
+ * rows and no other trial have them.
+ */
+async function undone(
+  db: Database,
+  importId: number,
+  work: (unit: Unit) => Promise<void>,
+): Promise<void> {
+  const undo = new Error('Everything is undone.');
+  let last = -importId * idsPerTrial;
+  const run = db.transaction(async (tx) => {
+    await work(createPart({ tx, trialId: () => --last }).part);
+    throw undo;
+  });
+  await run.catch((error: unknown) => {
+    if (error !== undo) throw error;
+  });
+}

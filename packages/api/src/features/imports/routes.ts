@@ -1,0 +1,183 @@
+import { Readable } from 'node:stream';
+import {
+  endpoints,
+  importModes,
+  isImportable,
+  needsStepUp,
+  permission,
+  permissionsFor,
+  type Resource,
+} from '@koshpay/resource';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import { requireFresh } from '../../core/accounts/me/step-up.ts';
+import { refusePrograms, requirePermission } from '../../core/accounts/sessions/guard.ts';
+import { errorResponses, writeErrors } from '../../core/http/error-responses.ts';
+import { languageHeaders, preferredLanguage } from '../../core/languages.ts';
+import { toFile } from '../exports/stream-export.ts';
+import { writeFailedRows } from './failed-rows.ts';
+import { createImportCalls, type ImportParts } from './import-calls.ts';
+import { findImport, listImports, showImport } from './import-store.ts';
+import { maxFileBytes } from './limits.ts';
+import { importRunSchema } from './schemas.ts';
+
+/** `{resource}/imports`: files with new and changed rows. */
+export async function importRoutes(app: FastifyInstance, parts: ImportParts): Promise<void> {
+  app.addContentTypeParser(
+    'text/csv',
+    { parseAs: 'buffer' },
+    async (_: unknown, body: Buffer) => body,
+  );
+  const assertFresh = requireFresh(parts);
+  for (const resource of parts.product.resources.filter(isImportable))
+    registerImports(app, parts, resource, assertFresh);
+}
+
+const planSchema = z.strictObject({
+  columns: z.record(z.string(), z.int().min(0)),
+  mode: z.enum(importModes),
+  key: z.string().nullable(),
+  references: z.record(z.string(), z.string()).optional(),
+});
+const runSchema = z.strictObject({ partial: z.boolean(), again: z.boolean().default(false) });
+const paramsSchema = z.object({ id: z.string().transform(Number) });
+const uploadSchema = z.strictObject({ file_name: z.string().trim().min(1).max(200) });
+const failedSchema = z.string().describe('CSV');
+const all = { 200: z.object({ data: z.array(importRunSchema) }) };
+const one = { 200: z.object({ data: importRunSchema }), ...writeErrors, ...errorResponses(404) };
+
+function registerImports(
+  app: FastifyInstance,
+  parts: ImportParts,
+  resource: Resource,
+  assertFresh: ReturnType<typeof requireFresh>,
+): void {
+  const { db } = parts;
+  const { drizzle } = db;
+  const { upload, check, run, stop } = createImportCalls(app, parts, resource);
+  const url = `/${resource.name}/imports`;
+  const anyOf = endpoints(resource)
+    .filter(({ operation }) => ['create', 'update'].includes(operation))
+    .flatMap(({ operation }) => permissionsFor(resource, operation));
+  const onRequest = [requirePermission(...anyOf), refusePrograms];
+  const describe = (operation: string, summary: string) => ({
+    tags: [resource.name],
+    summary,
+    operationId: permission(resource.name, operation),
+  });
+  const find = async ({ params, staff }: FastifyRequest) => {
+    const { id } = params as z.output<typeof paramsSchema>;
+    return findImport(drizzle, { id, staffId: staff.id, resource: resource.name });
+  };
+  const byId = `${url}/:id(^[1-9]\\d{0,14}$)`;
+
+  app.post<{ Querystring: { file_name: string } }>(
+    url,
+    {
+      bodyLimit: maxFileBytes,
+      onRequest,
+      schema: {
+        ...describe('import-upload', `Upload ${resource.title}`),
+        consumes: ['text/csv'],
+        querystring: uploadSchema,
+        response: one,
+      },
+    },
+    async (request) => ({ data: await upload(request, request.query.file_name) }),
+  );
+  app.get(
+    url,
+    {
+      onRequest,
+      schema: {
+        ...describe('imports', `List Imports of ${resource.title}`),
+        response: all,
+      },
+    },
+    async ({ staff }) => {
+      const found = await listImports(drizzle, { staffId: staff.id, resource: resource.name });
+      return { data: await Promise.all(found.map((each) => showImport(drizzle, each))) };
+    },
+  );
+  app.get(
+    byId,
+    {
+      onRequest,
+      schema: {
+        ...describe('import', `View an Import of ${resource.title}`),
+        params: paramsSchema,
+        response: one,
+      },
+    },
+    async (request) => ({ data: await showImport(drizzle, await find(request)) }),
+  );
+  app.post(
+    `${byId}/check`,
+    {
+      onRequest,
+      schema: {
+        ...describe('import-check', `Check ${resource.title} of a File`),
+        params: paramsSchema,
+        body: planSchema,
+        response: one,
+      },
+    },
+    async (request) => {
+      const plan = request.body as z.output<typeof planSchema>;
+      return { data: await check(request, await find(request), plan) };
+    },
+  );
+  app.post(
+    `${byId}/run`,
+    {
+      onRequest,
+      schema: {
+        ...describe('import-run', `Import ${resource.title}`),
+        params: paramsSchema,
+        body: runSchema,
+        response: one,
+      },
+    },
+    async (request) => {
+      const stored = await find(request);
+      const { mode } = stored.plan;
+      const operations = mode === 'upsert' ? ['create', 'update'] : [mode];
+      if (operations.some((each) => needsStepUp(resource, each))) await assertFresh(request);
+      return { data: await run(stored, request.body as z.output<typeof runSchema>) };
+    },
+  );
+  app.post(
+    `${byId}/stop`,
+    {
+      onRequest,
+      schema: {
+        ...describe('import-stop', `Stop an Import of ${resource.title}`),
+        params: paramsSchema,
+        response: one,
+      },
+    },
+    async (request) => ({ data: await stop(await find(request)) }),
+  );
+  app.get(
+    `${byId}/failed`,
+    {
+      onRequest,
+      exposeHeadRoute: false,
+      schema: {
+        ...describe('import-failed', `Download Failed Rows of ${resource.title}`),
+        params: paramsSchema,
+        headers: languageHeaders,
+        response: { 200: failedSchema, ...errorResponses(404) },
+      },
+    },
+    async (request, reply) => {
+      const rows = writeFailedRows(
+        db,
+        await find(request),
+        parts.product.translators[preferredLanguage(request.headers)],
+      );
+      const stream = Readable.from(rows, { objectMode: false });
+      return toFile(reply, `${resource.name}-failed`, 'csv').send(stream);
+    },
+  );
+}

@@ -1,0 +1,91 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'drizzle-orm';
+import type { FastifyBaseLogger } from 'fastify';
+import type { RowChange } from '../../core/database/connection/changes.ts';
+import type { AppDatabase } from '../../core/database/connection/connect.ts';
+import { reportFailures } from '../../core/jobs/report-failures.ts';
+import { liveChannel, toPayloads } from './announcement.ts';
+import type { PendingChanges } from './pending-changes.ts';
+
+/** Changes are collected for so long: one notification per process and interval. */
+const announceMs = 100;
+
+/** The pause after a notification that could not be sent. */
+const retryMs = 2_000;
+
+export interface Announcer {
+  readonly add: (changes: readonly RowChange[]) => void;
+  /** Sends what is collected, and nothing more. */
+  readonly stop: () => Promise<void>;
+}
+
+/**
+ * Tells every process what this one has committed, in a statement of its own: `notify` in the
+ * transaction of a change would make all commits of the server wait for each other.
+ */
+export function createAnnouncer(
+  { drizzle }: AppDatabase['reserved'],
+  pending: PendingChanges,
+  log: FastifyBaseLogger,
+): Announcer {
+  const sender = randomUUID().slice(0, 8);
+  let sent = 0;
+  let unsent: string[] = [];
+  let timer: NodeJS.Timeout | undefined;
+  let running: Promise<void> | undefined;
+  let isDue = false;
+  let isStopped = false;
+  const reports = reportFailures({
+    onFailure: (err) => log.warn({ source: 'live', err }, 'Open screens do not learn of changes.'),
+    onRecovery: () => log.info({ source: 'live' }, 'Open screens learn of changes again.'),
+  });
+
+  function schedule(ms: number): void {
+    if (isStopped || timer || running) return;
+    timer = setTimeout(() => {
+      timer = undefined;
+      running = send().finally(() => {
+        running = undefined;
+        if (unsent.length > 0) schedule(retryMs);
+        else if (isDue) schedule(announceMs);
+      });
+    }, ms).unref();
+  }
+
+  async function send(): Promise<void> {
+    isDue = false;
+    const payloads = toPayloads(pending.take(), () => `${sender}-${++sent}`);
+    unsent = [...unsent, ...payloads].slice(-maxUnsent);
+    if (unsent.length === 0) return;
+    const batch = unsent;
+    try {
+      await drizzle.execute(
+        sql`select pg_notify(${liveChannel}, payload) from unnest(${sql.param(batch)}::text[]) as payload`,
+      );
+      unsent = unsent.filter((payload) => !batch.includes(payload));
+      reports.worked();
+    } catch (error) {
+      reports.failed(error);
+    }
+  }
+
+  return {
+    add: (changes) => {
+      pending.add(changes);
+      isDue = true;
+      schedule(announceMs);
+    },
+    stop: async () => {
+      isStopped = true;
+      clearTimeout(timer);
+      await running;
+      await send();
+    },
+  };
+}
+
+/**
+ * The number of changes that are retained while the database is away; then every stream begins
+ * again anyway.
+ */
+const maxUnsent = 50;

@@ -1,0 +1,54 @@
+import type { FastifyInstance } from 'fastify';
+import type { AppParts } from '../../core/app-options.ts';
+import { addProcessTask } from '../../core/jobs/process-task.ts';
+import { createAnnouncer } from './announcer.ts';
+import { createHub, type Hub, heartbeatSeconds } from './hub.ts';
+import { createListener, type Listener } from './listener.ts';
+import { createPendingChanges } from './pending-changes.ts';
+import { createFindRights } from './rights.ts';
+import { createVisibleChanges } from './visible-changes.ts';
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** The streams of this process, and what feeds them. */
+    live: { readonly hub: Hub; readonly listener: Listener };
+  }
+}
+
+/** Seconds after which a stream of a session that has ended, or that lost rights, follows that. */
+const checkSeconds = 10;
+
+/**
+ * Announces what this process commits, and passes on to streams what all processes announce. Register
+ * it before the shutdown, which waits for open connections.
+ */
+export function registerLive(
+  app: FastifyInstance,
+  { product, db }: Pick<AppParts, 'product' | 'db'>,
+): void {
+  const { log } = app;
+  const announcer = createAnnouncer(db.reserved, createPendingChanges(product.decidingFields), log);
+  db.onChanges(announcer.add);
+  const hub = createHub({
+    visibleChanges: createVisibleChanges(product, db.reserved),
+    findRights: createFindRights(app, product),
+    log,
+  });
+  const listener = createListener({
+    connect: db.createDirectClient,
+    log,
+    onPayload: hub.receive,
+    onListening: hub.restart,
+  });
+  app.decorate('live', { hub, listener });
+  addProcessTask(app, {
+    name: 'keep streams alive',
+    seconds: heartbeatSeconds,
+    run: async () => hub.beat(),
+  });
+  addProcessTask(app, { name: 'check streams', seconds: checkSeconds, run: hub.checkAll });
+  app.addHook('preClose', () => hub.close());
+  app.addHook('onClose', async () => {
+    await Promise.all([announcer.stop(), listener.stop()]);
+  });
+}

@@ -1,0 +1,77 @@
+import { liveEvents } from '@koshpay/resource';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import type { CompiledProduct } from '../../compile-product.ts';
+import { hijackAsStream } from '../../core/http/open-streams.ts';
+import { shuttingDown } from '../../core/http/shutdown.ts';
+import { type Rights, toRights } from './rights.ts';
+import { createStream } from './stream.ts';
+import { createStreamLimits } from './stream-limits.ts';
+
+const querystring = z.strictObject({
+  since_ms: z.coerce
+    .number()
+    .int()
+    .min(0)
+    .max(86_400_000)
+    .optional()
+    .describe('How long ago what the caller shows was read: changes since then are sent, too.'),
+});
+
+/** `GET live`: what others change, as server-sent events. */
+export const liveRoutes: FastifyPluginAsyncZod<{ readonly product: CompiledProduct }> = async (
+  app,
+  { product },
+) => {
+  const { hub, listener } = app.live;
+  const limits = createStreamLimits();
+  app.get(
+    '/live',
+    {
+      schema: {
+        tags: ['live'],
+        summary: 'Follow Changes',
+        description: description(),
+        operationId: 'live.follow',
+        querystring,
+        headers: z.looseObject({ 'last-event-id': z.string().max(40).optional() }),
+        response: { 200: z.string().describe('Server-sent events.') },
+      },
+    },
+    async (request, reply) => {
+      if (app.isStopping) throw shuttingDown();
+      const leave = limits.enter(request);
+      reply.raw.once('close', leave);
+      await listener.start();
+      const resume = {
+        lastId: request.headers['last-event-id'],
+        sinceMs: request.query.since_ms,
+      };
+      open(request, reply, toRights(product, request), resume);
+      return reply;
+    },
+  );
+
+  function open(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    rights: Rights,
+    resume: Parameters<typeof hub.open>[2],
+  ): void {
+    const raw = hijackAsStream(reply, {
+      'content-type': 'text/event-stream; charset=utf-8',
+      // Proxies must neither collect nor compress it.
+      'cache-control': 'no-store, no-transform',
+      'x-accel-buffering': 'no',
+    });
+    const subscriber = { stream: createStream(raw), request };
+    void hub.open(subscriber, rights, resume);
+    raw.once('close', () => void hub.drop(subscriber));
+  }
+};
+
+function description(): string {
+  const names = Object.keys(liveEvents).map((name) => `\`${name}\``);
+  return `Events are ${names.join(', ')}. A stream that is interrupted continues with \`Last-Event-ID\`.`;
+}

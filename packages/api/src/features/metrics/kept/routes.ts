@@ -1,0 +1,82 @@
+import { metricsPermission } from '@koshpay/resource';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import { requirePermission } from '../../../core/accounts/sessions/guard.ts';
+import type { Database } from '../../../core/database/connection/connect.ts';
+import { readLimits } from './limits.ts';
+import {
+  type MetricRange,
+  metricRanges,
+  readPoints,
+  readSlowestRoutes,
+  readSlowestStatements,
+} from './read-samples.ts';
+import { readUptime } from './read-uptime.ts';
+import { metricsSchema, slowestSchema, uptimeSchema } from './schemas.ts';
+
+const tags = ['metrics'];
+const onRequest = requirePermission(metricsPermission);
+const querystring = z.strictObject({
+  range: z.enum(Object.keys(metricRanges) as [MetricRange, ...MetricRange[]]).default('1h'),
+});
+
+/** The figures that are kept in the database, for the console. */
+export const keptMetricsRoutes: FastifyPluginAsyncZod<{ readonly db: Database }> = async (
+  app,
+  { db: { drizzle } },
+) => {
+  app.get(
+    '/metrics',
+    {
+      onRequest,
+      schema: {
+        tags,
+        summary: 'Read Metrics',
+        operationId: 'metrics.view',
+        querystring,
+        response: { 200: z.object({ data: metricsSchema }) },
+      },
+    },
+    async ({ query: { range } }) => ({
+      data: {
+        step_seconds: metricRanges[range].stepSeconds,
+        limits: readLimits(app.runtimeSettings),
+        points: await readPoints(drizzle, range),
+      },
+    }),
+  );
+
+  app.get(
+    '/metrics/slowest',
+    {
+      onRequest,
+      schema: {
+        tags,
+        summary: 'List the Slowest Routes and Statements',
+        operationId: 'metrics.slowest',
+        querystring,
+        response: { 200: z.object({ data: slowestSchema }) },
+      },
+    },
+    async ({ query: { range } }) => ({
+      data: {
+        routes: await readSlowestRoutes(drizzle, range),
+        statements: await readSlowestStatements(drizzle, range),
+      },
+    }),
+  );
+
+  app.get(
+    '/metrics/uptime',
+    {
+      onRequest,
+      schema: {
+        tags,
+        summary: 'Read the Uptime of 30 Days',
+        operationId: 'metrics.uptime',
+        response: { 200: z.object({ data: uptimeSchema }) },
+      },
+    },
+    async () => ({ data: { percent: await readUptime(drizzle) } }),
+  );
+};

@@ -1,0 +1,107 @@
+import type { ListQuery, Parameter } from '@koshpay/resource';
+import { and, type SQL, sql } from 'drizzle-orm';
+import type { CompiledProduct } from '../../compile-product.ts';
+import type { ColumnOf } from '../../core/access/access.ts';
+import { cursorKey } from '../../core/resources/list/cursor.ts';
+import {
+  isInOrder,
+  keys,
+  type ListParts,
+  type Shape,
+} from '../../core/resources/list/list-parts.ts';
+import { type ListOrder, orderBy } from '../../core/resources/list/order.ts';
+import { isCounted, toDays, toFiguresWhere } from './counted-filters.ts';
+import type { Counted } from './figures.ts';
+import { createRollupReader } from './read.ts';
+import { countRows } from './rollup.ts';
+
+type Row = Record<string, unknown>;
+
+/** The functions that read a list from the rollup of its resource. */
+export interface RollupPages {
+  /** True if the rollup counts the rows of a query. */
+  readonly covers: (active: readonly Parameter[], query: ListQuery) => boolean;
+  /** The days of a query, which figures are compared with. */
+  readonly toValues: (active: readonly Parameter[], query: ListQuery) => Row;
+  /** The exact total of a list; null while the rollup is not filled. */
+  readonly total: (shape: Shape) => SQL;
+  /** True if pages of an order can be found by their days. */
+  readonly locates: (order: ListOrder) => boolean;
+  /**
+   * The ids of a page, read from the day on which it starts.
+   *
+   * @param idsOf the ids of a list with one more condition
+   */
+  readonly locatedIds: (shape: Shape, idsOf: (where: SQL | undefined) => SQL) => SQL;
+}
+
+/** Undefined where the resource has no rollup, or one that the person may not read. */
+export function createRollupPages(
+  product: CompiledProduct,
+  { resource, access, table, arrival, state }: ListParts,
+): RollupPages | undefined {
+  const rollup = product.rollups.get(resource.name);
+  const reader = createRollupReader(product, resource.name, access);
+  const [over] = arrival;
+  if (!rollup || !reader || !over || over.name !== rollup.over) return undefined;
+
+  /** The day of the newest row of a state, the last one of which it has figures. */
+  const seen = sql`${sql.placeholder(cursorKey('as_of', 0))}`;
+  const seenDay = sql`(select ${sql.raw(rollup.dayOf)} from (select ${seen}::${sql.raw(over.getSQLType())} as ${sql.identifier(over.name)}) as "seen")`;
+  const endOfSeenDay = sql`(select ${sql.raw(rollup.startOf('"day" + 1'))} from (select ${seenDay} as "day") as "days")`;
+
+  /** Takes what was stored since a state from the figures of its days. */
+  const late = sql`(with "late" as (
+      select * from ${table} where not (${state.isPlaced}) and ${over} < ${endOfSeenDay}
+      ${state.isLate && sql`union all select * from ${table} where ${state.isLate}`}
+    ) ${sql.raw(countRows(rollup, '"late"', '-'))})`;
+
+  /** The figures of a list. */
+  function countedBy({ active, hasAsOf }: Shape): Counted {
+    if (!hasAsOf) return { where: toFiguresWhere(active) };
+    const untilSeen = (column: ColumnOf) => sql`${column(over?.name ?? '')} <= ${seenDay}`;
+    return {
+      where: (column) => and(toFiguresWhere(active)(column), untilSeen(column)),
+      added: late,
+    };
+  }
+
+  return {
+    covers: (active, query) =>
+      reader.covers(active.flatMap(({ fields }) => fields)) &&
+      active.every((parameter) => isCounted(parameter, rollup.over, query)),
+
+    toValues: toDays,
+
+    total: (shape) => sql`${reader.total(countedBy(shape))}`,
+
+    locates: ({ columns }) => columns.length === arrival.length && columns[0] === over,
+
+    locatedIds: (shape, idsOf) => {
+      const { active, order } = shape;
+      const [first, last] = order.isDescending
+        ? (['newest', 'oldest'] as const)
+        : (['oldest', 'newest'] as const);
+      const counted = countedBy(shape);
+      const at = sql`${sql.placeholder(keys.offset)}::bigint`;
+      const bound = sql`(select "bound" from "located")`;
+      const isFromStart = order.isDescending ? sql`${over} < ${bound}` : sql`${over} >= ${bound}`;
+      return sql`(with "located" as materialized (select * from ${reader.locate(at, first, counted)} as "first")
+        ${idsOf(and(isFromStart, isInOrder(active) ? undefined : untilEnd()))}
+        order by ${sql.join(orderBy(order), sql`, `)}
+        limit ${sql.placeholder(keys.limit)} offset (select "skip" from "located"))`;
+
+      /** Days without any of the rows are not searched. */
+      function untilEnd(): SQL {
+        const end = sql`(${at} + ${sql.placeholder(keys.limit)}::bigint)`;
+        const lastDay = sql`(select "bound" from ${reader?.locate(end, first, counted)} as "last")`;
+        // Past the last row, the day of the last row.
+        const limit = sql`(select "bound" from ${reader?.locate(sql`0`, last, counted)} as "limit")`;
+        // A day has up to 25 hours.
+        return order.isDescending
+          ? sql`${over} >= coalesce(${lastDay} - interval '25 hours', ${limit})`
+          : sql`${over} < coalesce(${lastDay} + interval '25 hours', ${limit})`;
+      }
+    },
+  };
+}

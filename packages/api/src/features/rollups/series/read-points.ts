@@ -1,0 +1,85 @@
+import { type Resource, type SeriesQuery, toPhrase } from '@koshpay/resource';
+import { type SQL, sql } from 'drizzle-orm';
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
+import type { CompiledProduct } from '../../../compile-product.ts';
+import { type Access, perShape } from '../../../core/access/access.ts';
+import type { Database } from '../../../core/database/connection/connect.ts';
+import { AppError } from '../../../core/errors.ts';
+import { createRowFilter } from '../../../core/resources/read/row-filter.ts';
+import { isCounted, toDays, toFiguresWhere } from '../counted-filters.ts';
+import { toFigures } from '../figures.ts';
+import { addUpSeries, readSeries, type SeriesPoint } from '../series.ts';
+import { sumColumn } from '../tables.ts';
+
+/** The most rows that are read where no rollup has counted them: in the order of time, or by an index. */
+const limits = { inOrder: 1_000_000, byIndex: 100_000 };
+
+/**
+ * Creates the function that reads the series of a resource with a rollup. What the rollup counts
+ * comes from it; else the rows themselves are counted, as far as they are not too many.
+ */
+export function createReadPoints(db: Database, product: CompiledProduct, resource: Resource) {
+  const rollup = product.rollups.get(resource.name);
+  if (!rollup) throw new Error(`'${resource.name}' has no rollup.`);
+  const table = product.tableOf(resource.name);
+  const readerOf = perShape((access) => ({
+    figures: toFigures(rollup, access),
+    filter: createRowFilter(product, resource.name, access),
+  }));
+
+  return async (access: Access, query: SeriesQuery): Promise<SeriesPoint[]> => {
+    const { figures, filter } = readerOf(access);
+    const { active, values } = filter.read(query);
+    const { grain, top, apart, by, sum = [] } = query;
+    const unit = sum.length > 0 ? rollup.unit : undefined;
+    const shape = { grain, top, apart, by: by ? [by] : [], sum };
+    const given = { ...access.values, ...values, ...toDays(active, query) };
+    const keys = [...new Set([...shape.by, ...(unit === undefined ? [] : [unit])])];
+    // Figures are of the product's days.
+    const isOfProduct = grain === undefined || access.timeZone === undefined;
+    const isCoveredWhere =
+      isOfProduct &&
+      figures?.covers(active.flatMap(({ fields }) => fields)) &&
+      active.every((parameter) => isCounted(parameter, rollup.over, query));
+    if (isCoveredWhere) {
+      const options = { where: toFiguresWhere(active), values: given };
+      const counted = await readSeries(db.drizzle, product, resource.name, access, {
+        ...shape,
+        ...options,
+      });
+      if (counted) return counted;
+      const all = await readSeries(db.drizzle, product, resource.name, access, options);
+      if ((all?.[0]?.rows ?? 0) > limits.inOrder) throw tooLong(resource, limits.inOrder);
+    }
+    const limit = isCoveredWhere ? limits.inOrder : limits.byIndex;
+    const own = { ...shape, unit };
+    const points = await addUpSeries(db.drizzle, rowsAsFigures(), sql`true`, own, given);
+    const read = points?.reduce((total, { rows }) => total + rows, 0) ?? 0;
+    if (read > limit) throw tooLong(resource, limit);
+    return points ?? [];
+
+    /** The rows as a rollup would count them, one by one. */
+    function rowsAsFigures(): SQL {
+      const isVisible = access.of(resource.name).where((key) => table[key] as PgColumn);
+      const columns = [
+        sql`${sql.raw(rollup?.dayIn(access.timeZone) ?? '')} as "day"`,
+        ...keys.map((key) => sql.identifier(key)),
+        sql`1 as "rows"`,
+        ...sum.map(
+          (key) => sql`coalesce(${sql.identifier(key)}, 0) as ${sql.identifier(sumColumn(key))}`,
+        ),
+      ];
+      const where = filter.toWhere(active);
+      const conditionsOf = [isVisible, where].filter((each) => each !== undefined);
+      const filtered =
+        conditionsOf.length > 0 ? sql` where ${sql.join(conditionsOf, sql` and `)}` : sql``;
+      return sql`from (select ${sql.join(columns, sql`, `)} from ${table as PgTable}${filtered} limit ${sql.raw(String(limit + 1))}) as "figures"`;
+    }
+  };
+}
+
+/** A sum of some of the rows would mislead. */
+function tooLong({ title }: Resource, limit: number): AppError {
+  const message = `These are more than ${limit.toLocaleString('en-IN')} ${toPhrase(title)}. Choose a shorter time, or narrow them with another filter.`;
+  return new AppError('series_too_long', message);
+}

@@ -1,0 +1,41 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import type { CompiledProduct } from '../../compile-product.ts';
+import { accountNumberOf } from '../../core/accounts/sessions/account-number.ts';
+import type { AppDatabase } from '../../core/database/connection/connect.ts';
+import { errorResponses } from '../../core/http/error-responses.ts';
+import { toHangUpSignal } from '../../core/http/hang-up.ts';
+import { parseSearchText } from '../../core/search/parse-text.ts';
+import { foundRecordsSchema } from './found-records.ts';
+import { createSearch } from './search.ts';
+
+interface Options {
+  readonly db: AppDatabase;
+  readonly product: CompiledProduct;
+}
+
+/** `GET search?q=`: records of every resource that the caller may list, by resource, best first. */
+export const searchRoutes: FastifyPluginAsyncZod<Options> = async (app, { db, product }) => {
+  const search = createSearch(db, product);
+  app.get(
+    '/search',
+    {
+      schema: {
+        tags: ['search'],
+        summary: 'Search Records',
+        description:
+          'By name, code, e-mail, hash or wallet: the whole text, its beginning or end, without 0x, or as lists shorten it. Five records of each resource, best first.',
+        operationId: 'search.find',
+        querystring: z.strictObject({ q: z.string().trim().min(1).max(200) }),
+        response: { 200: z.object({ data: z.array(foundRecordsSchema) }), ...errorResponses(400) },
+      },
+    },
+    async (request, reply) => {
+      const text = parseSearchText(request.query.q);
+      if (!text) return { data: [] };
+      const { staff: account } = request;
+      const signal = toHangUpSignal(reply);
+      return { data: await search(text, { account, number: accountNumberOf(request), signal }) };
+    },
+  );
+};

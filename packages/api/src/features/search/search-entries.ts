@@ -1,0 +1,116 @@
+import type { FieldOf, Fields, Resource } from '@koshpay/resource';
+import { and, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
+import type { CompiledProduct } from '../../compile-product.ts';
+import type { Access } from '../../core/access/access.ts';
+import { whereShown } from '../../core/access/hidden-values.ts';
+import { toEnd, toShown, toStart, toWords } from '../../core/search/indexed.ts';
+import type { SearchText } from '../../core/search/parse-text.ts';
+import type { SearchFields } from '../../core/search/search-fields.ts';
+import { startsWith } from '../../core/search/typed-text.ts';
+
+/** The ranks of rows by how well they fit, best first. */
+const ranks = { exact: 0, start: 1, end: 2, words: 3, through: 4 } as const;
+
+/** The number of rows with some words that are compared by their age. */
+const mostWithWords = 1_000;
+/** The number of rows that a reference's title may lead to. */
+const mostReferred = sql.raw('20');
+
+/** The parts of a text as the placeholders of statements. */
+const given = {
+  starts: sql`${sql.placeholder('#starts')}::text[]`,
+  end: sql`${sql.placeholder('#end')}::text`,
+  tail: sql`${sql.placeholder('#tail')}::text`,
+  words: sql`lower(${sql.placeholder('#words')}::text)::tsquery`,
+};
+
+/** The values of these placeholders. */
+export function toSearchValues({ starts, end, tail, words }: SearchText) {
+  return { '#starts': starts, '#end': end, '#tail': tail, '#words': words };
+}
+
+/**
+ * The entries of the indexes of a resource that fit: ids, with a rank each.
+ *
+ * @param most how many entries of each index are read
+ */
+export function toEntries(
+  product: CompiledProduct,
+  resource: Resource,
+  access: Access,
+  { starts, ends, words, shown, through }: SearchFields,
+  most: number,
+): SQL {
+  const table = product.tableOf(resource.name);
+  const id = table.id as PgColumn;
+  const limit = sql.raw(`limit ${most}`);
+  const entries = [
+    ...[
+      ...starts.map((key) => [key, toStart(table[key] as PgColumn)] as const),
+      ...shown.map((key) => [key, toShown(table[key] as PgColumn)] as const),
+    ].map(([key, text]) => {
+      const isSeen = whereShown(resource, key, table);
+      // Of a log, only whole texts are indexed.
+      const fitting = resource.log
+        ? sql`where ${and(sql`${text} = lower("wanted"."text")`, isSeen)} ${limit}`
+        : sql`where ${and(startsWith(text, wantedText), isSeen)} order by ${text} using ~<~ ${limit}`;
+      const isExact = sql`"entry"."text" = lower("wanted"."text") and ${given.end} = ''`;
+      return sql`(select "entry"."id", case when ${isExact} then ${toRank('exact')} else ${toRank('start')} end as "rank"
+        from ${wanted}, lateral (select ${id} as "id", ${text} as "text" from ${table} ${fitting}) as "entry"
+        where ${endsWith(given.end)})`;
+    }),
+    ...ends.map((key) => {
+      const end = toEnd(table[key] as PgColumn);
+      const isStart = sql`exists (select from ${wanted} where starts_with("entry"."text", lower("wanted"."text")))`;
+      return sql`(select "entry"."id", ${toRank('end')} as "rank"
+        from (select ${id} as "id", ${toStart(table[key] as PgColumn)} as "text" from ${table}
+          where ${and(startsWith(end, toEnd(given.tail)), whereShown(resource, key, table))} order by ${end} using ~<~ ${limit}) as "entry"
+        where ${endsWith(given.tail)} and (${given.end} = '' or cardinality(${given.starts}) = 0 or ${isStart}))`;
+    }),
+    ...(words.length > 0 ? [toFitting()] : []),
+    ...through.map((key) => toReferring(product, resource, access, key)),
+  ];
+  return sql.join(entries, sql` union all `);
+
+  /** Rows with the words in one of their fields, in no order: their index has none. */
+  function toFitting(): SQL {
+    const holds = words.map((key) =>
+      and(
+        sql`${toWords(table[key] as PgColumn)} @@ ${given.words}`,
+        whereShown(resource, key, table),
+      ),
+    );
+    return sql`(select ${id} as "id", ${toRank('words')} as "rank" from ${table}
+      where ${or(...holds)} limit ${sql.raw(`${mostWithWords}`)})`;
+  }
+}
+
+const toRank = (rank: keyof typeof ranks) => sql.raw(`${ranks[rank]}`);
+const wanted = sql`unnest(${given.starts}) as "wanted"("text")`;
+const wantedText = sql`"wanted"."text"`;
+
+/** The rows whose title is that of a row which they refer to, newest first. */
+function toReferring(
+  product: CompiledProduct,
+  resource: Resource,
+  access: Access,
+  key: string,
+): SQL {
+  const { ref, field } = (resource.fields as Fields)[key] as FieldOf<'through'>;
+  // A reference is followed even where the person may not read it.
+  const refs = product.resourceOf(resource.name).fields as Fields;
+  const { resource: name, targetKey = 'id' } = refs[ref] as FieldOf<'ref'>;
+  const [table, target] = [product.tableOf(resource.name), product.tableOf(name)];
+  const isVisible = access.of(name).where((column) => target[column] as PgColumn);
+  const text = sql`lower(${target[field]})`;
+  return sql`(select ${table.id} as "id", ${toRank('through')} as "rank" from ${table}
+    where ${given.end} = '' and ${table[ref]} in (select "entry"."key" from ${wanted}, lateral
+      (select ${target[targetKey]} as "key" from ${target}
+        where ${and(startsWith(text, wantedText), isVisible)} limit ${mostReferred}) as "entry")
+    order by ${table.id} desc limit ${mostReferred})`;
+}
+
+function endsWith(end: SQLWrapper): SQL {
+  return sql`right("entry"."text", length(${end})) = lower(${end})`;
+}

@@ -1,0 +1,55 @@
+import { type Account, isAdmitted, isFrameworkResource } from '@koshpay/resource';
+import type { CompiledProduct } from '../../compile-product.ts';
+import { perShape } from '../../core/access/access.ts';
+import type { AppDatabase } from '../../core/database/connection/connect.ts';
+import { createBulkhead } from '../../core/resources/bulkhead.ts';
+import type { SearchText } from '../../core/search/parse-text.ts';
+import { distinguishingFields } from './distinguishing-fields.ts';
+import { type FoundRecords, toFoundRecords } from './found-records.ts';
+import { createSearchStatement } from './search-statement.ts';
+
+/** The person who searches. */
+interface Searcher {
+  readonly account: Account;
+  /** The account whose own writes a replica must have. */
+  readonly number: number;
+  /** Aborted when the response is not wanted any more: the next key was typed. */
+  readonly signal: AbortSignal;
+}
+
+/** The number of statements of searches that run together at most, of all accounts. */
+const concurrent = 3;
+
+/**
+ * Creates the function that searches the rows of every resource that a person may list, among the
+ * rows and fields that they may see.
+ */
+export function createSearch(db: AppDatabase, product: CompiledProduct) {
+  const inTurn = createBulkhead(concurrent);
+  const searches = product.resources.map((resource) => ({
+    resource,
+    of: perShape((access) => ({ run: createSearchStatement(db, product, resource.name, access) })),
+  }));
+
+  return async (text: SearchText, searcher: Searcher): Promise<FoundRecords[]> => {
+    const { account, number, signal } = searcher;
+    const access = product.accessOf(account);
+    const searched = searches.filter(({ resource }) => isAdmitted(account, resource, 'list'));
+    const found = await Promise.all(
+      searched.map(async ({ resource, of }) => {
+        const { run } = of(access);
+        const read = async () => (signal.aborted ? [] : ((await run?.(text, access.values)) ?? []));
+        const isScaled = !isFrameworkResource(resource);
+        const rows = run ? await inTurn(isScaled ? () => db.readAs(number, read) : read) : [];
+        const { readable } = access.of(resource.name);
+        return { rank: rows[0]?.['#rank'] ?? 0, rows, readable };
+      }),
+    );
+    return found
+      .filter(({ rows }) => rows.length > 0)
+      .sort((one, other) => one.rank - other.rank)
+      .map(({ readable, rows }) =>
+        toFoundRecords(readable, rows, distinguishingFields(product, readable), text),
+      );
+  };
+}

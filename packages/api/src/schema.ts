@@ -1,0 +1,68 @@
+import * as factors from './core/accounts/factors/tables.ts';
+import * as sso from './core/accounts/sso/tables.ts';
+import * as auth from './core/accounts/tables.ts';
+import * as chain from './core/audit/chain-tables.ts';
+import { auditEntries } from './core/audit/tables.ts';
+import * as replica from './core/database/replica/tables.ts';
+import type { Schema } from './core/database/tables/drift.ts';
+import type { ResourceTable } from './core/database/tables/tables.ts';
+import * as idempotency from './core/idempotency/tables.ts';
+import { jobsView } from './core/jobs/view.ts';
+import { databaseOrigin } from './core/migrations/tables.ts';
+import * as secrets from './core/secrets/tables.ts';
+import * as approvals from './features/approvals/tables.ts';
+import * as bulk from './features/bulk/tables.ts';
+import * as imports from './features/imports/tables.ts';
+import * as integrations from './features/integrations/tables.ts';
+import * as mail from './features/mail/tables.ts';
+import * as metrics from './features/metrics/kept/tables.ts';
+import { rollupStates } from './features/rollups/tables.ts';
+import * as views from './features/views/tables.ts';
+
+/** The tables of the framework's own resources, and the view of jobs. */
+export const ownTables: Readonly<Record<string, ResourceTable>> = {
+  ...auth.staffTables,
+  'audit-entries': auditEntries as unknown as ResourceTable,
+  ...jobsView,
+};
+
+/** The tables of a product and the framework's own: what migrations are generated from. */
+export function createSchema(tables: Schema): Schema {
+  const named = Object.entries({ ...tables, ...ownTables });
+  return {
+    ...Object.fromEntries(named.filter(([name]) => !(name in jobsView))),
+    ...auth,
+    ...chain,
+    ...factors,
+    ...sso,
+    ...approvals,
+    ...bulk,
+    ...idempotency,
+    ...imports,
+    ...integrations,
+    ...mail,
+    ...secrets,
+    ...replica,
+    ...views,
+    rollupStates,
+    databaseOrigin,
+    ...metrics,
+  };
+}
+
+/**
+ * The tables that a backup leaves out: a restored session would let an old token sign in again, a
+ * restored mail would be sent again, a restored response may be of a change that was not, positions
+ * are those of one cluster, and files of imports are deleted after some days.
+ */
+export const ephemeralTables = [
+  auth.sessions,
+  auth.sessionViews,
+  auth.throttles,
+  factors.challenges,
+  idempotency.idempotencyKeys,
+  imports.importChunks,
+  imports.importFailures,
+  mail.mails,
+  replica.writePositions,
+];
