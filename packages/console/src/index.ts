@@ -1,27 +1,8 @@
-export { useCanCount, usePermission, useSession } from './auth/use-session.ts';
-export { ConsoleRoot } from './ConsoleRoot.tsx';
-export type { CellProps } from './cells/cell-props.ts';
-export { Cell } from './cells/cells.tsx';
-export { formatNumber } from './cells/number.ts';
-export { StatusBadge, type Tone } from './cells/StatusBadge.tsx';
-export { useConsole } from './console-context.ts';
-export { type ApiError, toApiError } from './data/errors.ts';
-export { failureOf } from './data/failure-of.ts';
-export { cancelRetries } from './data/retry.ts';
-export { toFailureToast } from './data/toasts.ts';
-export { SupportedDetailPage as DetailPage } from './detail/SupportedDetailPage.tsx';
-export { useResourceRow } from './detail/use-resource-row.ts';
-export { FormDialog } from './dialogs/FormDialog.tsx';
-export { useAction } from './dialogs/use-action.ts';
-export { useResourceForm } from './dialogs/use-resource-form.ts';
-export type { Chapter } from './guide/chapter.ts';
-export { SupportedListPage as ListPage } from './list/SupportedListPage.tsx';
-export { Total } from './list/Total.tsx';
-export { useResourceList } from './list/use-resource-list.ts';
-export { useUptime } from './metrics/use-uptime.ts';
-export { createRoutes } from './mount/create-routes.tsx';
-export { mountConsole } from './mount/mount-console.tsx';
-export { checkParts } from './parts/check-parts.ts';
+export type { CellProps } from './core/cells/cell-props.ts';
+export { Cell } from './core/cells/cells.tsx';
+export { StatusBadge, type Tone } from './core/cells/StatusBadge.tsx';
+export { formatNumber } from './core/cells/text/number.ts';
+export { useConsole } from './core/context/console-context.ts';
 export type {
   ConsoleParts,
   DetailPartProps,
@@ -29,10 +10,29 @@ export type {
   InputPartProps,
   ListPartProps,
   ListViewProps,
-} from './parts/console-parts.ts';
-export { DetailSlot, OverviewSlot } from './parts/slots.tsx';
-export { ActivityPage } from './record/activity-page.ts';
-export { toLoading } from './shell/loading.tsx';
-export { useTitle } from './shell/use-title.ts';
-export { currentTimeZone, formatExactTime, formatTime } from './time/zone.ts';
-export { PageWidgets } from './widgets/WidgetsPage.tsx';
+} from './core/context/console-parts.ts';
+export { type ApiError, toApiError } from './core/data/errors.ts';
+export { failureOf } from './core/data/failure-of.ts';
+export { cancelRetries } from './core/data/retry.ts';
+export { toFailureToast } from './core/data/toasts.ts';
+export { SupportedDetailPage as DetailPage } from './core/detail/SupportedDetailPage.tsx';
+export { useResourceRow } from './core/detail/use-resource-row.ts';
+export { FormDialog } from './core/dialogs/FormDialog.tsx';
+export { useAction } from './core/dialogs/submit/use-action.ts';
+export { useResourceForm } from './core/dialogs/submit/use-resource-form.ts';
+export { Total } from './core/list/pages/Total.tsx';
+export { SupportedListPage as ListPage } from './core/list/SupportedListPage.tsx';
+export { useResourceList } from './core/list/state/use-resource-list.ts';
+export { ConsoleRoot } from './core/mount/ConsoleRoot.tsx';
+export { createRoutes } from './core/mount/create-routes.tsx';
+export { mountConsole } from './core/mount/mount-console.tsx';
+export { toLoading } from './core/page/loading.tsx';
+export { useTitle } from './core/page/use-title.ts';
+export { checkParts } from './core/parts/check-parts.ts';
+export { DetailSlot, OverviewSlot } from './core/parts/slots.tsx';
+export { useCanCount, usePermission, useSession } from './core/session/use-session.ts';
+export { currentTimeZone, formatExactTime, formatTime } from './core/time/zone.ts';
+export { ActivityPage } from './features/audit/activity-page.ts';
+export type { Chapter } from './features/guide/chapter.ts';
+export { useUptime } from './features/metrics/use-uptime.ts';
+export { PageWidgets } from './features/widgets/WidgetsPage.tsx';

@@ -9,7 +9,7 @@ const modules: Readonly<Record<string, readonly [imports: readonly string[], len
   '/detail/DetailPage.tsx': [['/cells', '/history']],
   '/account/AccountPage.tsx': [['/box']],
   '/inputs/DateInput.tsx': [['/icons']],
-  '/transfer/ImportPanel.tsx': [['/icons']],
+  '/imports/ImportPanel.tsx': [['/icons']],
   '/filters/RefInput.tsx': [['/icons', '/select']],
   '/inline-edit/InlineEditor.tsx': [['/select', '/rules', '/textarea']],
   '/dialogs/ResourceDialog.tsx': [

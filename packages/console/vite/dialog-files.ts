@@ -6,7 +6,7 @@ const dialogParts: FirstScreens = {
   detail: ['/detail/DetailPage.tsx'],
   account: ['/account/AccountPage.tsx'],
   dates: ['/inputs/DateInput.tsx'],
-  transfer: ['/transfer/ImportPanel.tsx'],
+  transfer: ['/imports/ImportPanel.tsx'],
   picker: ['/filters/RefInput.tsx'],
   inline: ['/inline-edit/InlineEditor.tsx'],
   dialog: ['/dialogs/ResourceDialog.tsx'],

@@ -10,13 +10,13 @@ export const listPage = '/list/ListPage.tsx';
  * @param home the end of the path of the home screen's module; a list by default
  */
 export const toFirstScreens = (home = listPage) => ({
-  login: ['/auth/LoginPage.tsx'],
+  login: ['/sign-in/LoginPage.tsx'],
   list: ['/frame/ConsoleFrame.tsx', listPage],
   home: ['/frame/ConsoleFrame.tsx', home],
 });
 
 /** The code that every screen loads once it is idle: in one file, too. */
-export const laterParts: FirstScreens = { feedback: ['/frame/FeedbackHolder.tsx'] };
+export const laterParts: FirstScreens = { feedback: ['/feedback/FeedbackHolder.tsx'] };
 
 /** First screens by name, with what they load. */
 export type FirstScreens = Readonly<Record<string, readonly string[]>>;

@@ -11,7 +11,8 @@ type Part = readonly [
 ];
 
 /** A module of our own, which replaces one of a library. */
-const own = (file: string) => JSON.stringify(path.join(import.meta.dirname, '../src/frame', file));
+const own = (file: string) =>
+  JSON.stringify(path.join(import.meta.dirname, '../src/core/frame', file));
 
 /** Modules that libraries import for options which no console sets, and their replacements. */
 const unusedParts: readonly Part[] = [

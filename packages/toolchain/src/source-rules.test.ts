@@ -193,8 +193,11 @@ test('styles no unnamed sibling: each new element would restyle all that is belo
 
 test('leaves the capitals of abbreviations in names within sentences: an API key', () => {
   const searched = [
-    ...['console/src/keys/screen-letters.ts', 'console/src/palette/palette-entry.ts'],
-    ...['console/src/inputs/lookup.ts', 'resource/src/to-action.ts', 'resource/src/names.ts'],
+    ...[
+      'console/src/features/keys/screen-letters.ts',
+      'console/src/features/search/palette-entry.ts',
+    ],
+    ...['console/src/core/inputs/lookup.ts', 'resource/src/to-action.ts', 'resource/src/names.ts'],
   ].map((file) => `packages/${file}`);
   const lowered = /\b(?:label|singular|title)\b[^;\n]*\)?\.toLowerCase\(\)/;
   const found = filesWith(lowered, searched);

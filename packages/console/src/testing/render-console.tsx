@@ -3,12 +3,12 @@ import { Refine } from '@refinedev/core';
 import { render } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
-import { createAuthProvider } from '../auth/auth-provider.ts';
-import { createSession, type User } from '../auth/session.ts';
-import { ConsoleContext, type ConsoleSettings } from '../console-context.ts';
-import { createHttp } from '../data/http.ts';
-import { createDataProvider } from '../data/provider.ts';
-import { Feedback } from '../frame/Feedback.tsx';
+import { ConsoleContext, type ConsoleSettings } from '../core/context/console-context.ts';
+import { createHttp } from '../core/data/http.ts';
+import { createDataProvider } from '../core/data/provider.ts';
+import { Feedback } from '../core/feedback/Feedback.tsx';
+import { createAuthProvider } from '../core/session/auth-provider.ts';
+import { createSession, type User } from '../core/session/session.ts';
 import { createStorage } from './storage.ts';
 import './patience.ts';
 

@@ -1,7 +1,7 @@
 import type { Capability } from '@koshpay/resource';
-import { createSession } from '../auth/session.ts';
-import { createBackends } from '../data/backend.ts';
-import { createHttp } from '../data/http.ts';
+import { createBackends } from '../core/data/backend.ts';
+import { createHttp } from '../core/data/http.ts';
+import { createSession } from '../core/session/session.ts';
 import { coins } from './coins.ts';
 import { createStorage } from './storage.ts';
 

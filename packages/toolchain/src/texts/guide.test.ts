@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { root } from '../root.ts';
 
 const load = (file: string) => import(path.join(root, 'packages', file));
-const console = await load('console/src/language/hindi/index.ts');
+const console = await load('console/src/core/language/hindi/index.ts');
 const framework = await load('resource/src/language/index.ts');
 const product = await load('gateway/src/language/hindi.ts');
 

@@ -5,14 +5,14 @@ import { root } from '../root.ts';
 import { findLiterals } from './find-literals.ts';
 
 const load = (file: string) => import(path.join(root, 'packages', file));
-const { hindi } = await load('console/src/language/hindi/index.ts');
+const { hindi } = await load('console/src/core/language/hindi/index.ts');
 const { createTranslator, ...framework } = await load('resource/src/language/index.ts');
 const product = await load('gateway/src/language/hindi.ts');
 const dictionary = { ...framework.hindi, ...product.hindi, ...hindi };
 const translate: (text: string) => string | undefined = createTranslator(dictionary);
 
 /** Its errors are for developers: what is wrong with a declaration. */
-const forDevelopers = 'packages/console/src/parts';
+const forDevelopers = 'packages/console/src/core/parts';
 
 test('screens show no text that is not translated', () => {
   const files = globSync('{admin,packages/console}/src/**/*.{ts,tsx}', { cwd: root }).filter(

@@ -1,0 +1,13 @@
+import { type Display, toLabel } from '@koshpay/resource';
+import { tr } from '../../language/text.ts';
+import { truncate } from './truncate.ts';
+
+/** A value as its display shows it, as plain text: for questions and labels. */
+export function toDisplayText(display: Display, value: unknown): string {
+  const text = Array.isArray(value) ? value.join(', ') : String(value);
+  if (display.kind === 'truncate') return truncate(text, display.start, display.end);
+  if (display.kind === 'address') return truncate(text, 8, 4);
+  if (display.kind === 'translated') return tr(text);
+  if (display.kind === 'label') return tr(toLabel(text));
+  return display.kind === 'humanize' ? text.replaceAll('_', ' ') : text;
+}

@@ -1,0 +1,87 @@
+import type { Field, Resource } from '@koshpay/resource';
+import type { FormInstance } from 'antd';
+import type { ComponentType } from 'react';
+import type { Chapter } from '../../features/guide/chapter.ts';
+import type { CellProps } from '../cells/cell-props.ts';
+import type { DialogRequest } from '../dialogs/request/dialog-request.ts';
+import type { ConsoleRow, ResourceList } from '../list/state/use-resource-list.ts';
+
+/**
+ * Custom components of a product, by the names that its declarations use. Any of them may be
+ * `lazy`, so that its code comes with the screen that shows it.
+ *
+ * @example
+ * export const parts = { cells: { stars: StarsCell }, pages: { best: lazy(…) } } satisfies ConsoleParts;
+ */
+export interface ConsoleParts {
+  /** `display.custom('stars')` */
+  readonly cells?: PartsOf<CellProps<'custom'>>;
+  /** `field.text({ input: 'colour' })` */
+  readonly inputs?: PartsOf<InputPartProps<never>>;
+  /** `list: { view: 'board' }` */
+  readonly listViews?: PartsOf<ListViewProps>;
+  /** `detail: { view: 'receipt' }` */
+  readonly detailViews?: PartsOf<DetailPartProps>;
+  /** `page('reports', …)` */
+  readonly pages?: PartsOf<object>;
+  /** `{ key: 'books', label: 'Books', icon: 'book' }` of a menu group */
+  readonly groupIcons?: PartsOf<{ readonly 'aria-hidden': true }>;
+  /** Places in the standard screens: `books.list.toolbar`, `books.form.head`, `overview`. */
+  readonly slots?: ConsoleSlots;
+  /** The guide behind Help, loaded when someone opens it. */
+  readonly guide?: () => Promise<{ readonly chapters: readonly Chapter[] }>;
+}
+
+type PartsOf<Props> = Readonly<Record<string, ComponentType<Props>>>;
+
+/** A place in a list: among its buttons, above its rows, below its pages. */
+export type ListPlace = 'toolbar' | 'above' | 'below';
+/** A place in a form: before its first field, after its last. */
+export type FormPlace = 'head' | 'foot';
+
+/** Every slot and the props of its component. */
+type ConsoleSlots = {
+  readonly [K in `${string}.list.${ListPlace}`]?: ComponentType<ListPartProps>;
+} & {
+  readonly [K in `${string}.form.${FormPlace}`]?: ComponentType<FormPartProps>;
+} & {
+  readonly [K in `${string}.detail.aside`]?: ComponentType<DetailPartProps>;
+} & { readonly overview?: ComponentType };
+
+/** The props of a custom input: those of Ant Design's `Form.Item`, and its field. */
+export interface InputPartProps<Value> {
+  readonly id?: string;
+  /** As the row has it. */
+  readonly value?: Value;
+  readonly field: Field;
+  readonly label: string;
+  /** The placeholder of an unknown value. */
+  readonly placeholder?: string | undefined;
+  onChange?(value: Value | null): void;
+}
+
+/** The props of a component in a list: the list's state, and a function that opens a dialog. */
+export interface ListPartProps {
+  readonly resource: Resource;
+  readonly list: ResourceList;
+  readonly open: (request: DialogRequest) => void;
+}
+
+/**
+ * The props of a custom view of rows. It shows only rows: the list handles loading, empty and
+ * failed.
+ */
+export type ListViewProps = ListPartProps;
+
+/** The props of a component in a form; without a row while one is created. */
+export interface FormPartProps {
+  readonly resource: Resource;
+  readonly row: ConsoleRow | undefined;
+  readonly form: FormInstance;
+}
+
+/** The props of a view of one row, or of a component beside it. */
+export interface DetailPartProps {
+  readonly resource: Resource;
+  readonly row: ConsoleRow;
+}

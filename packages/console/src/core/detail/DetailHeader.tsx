@@ -1,0 +1,82 @@
+import { ArrowLeftOutlined, ReloadOutlined } from '@ant-design/icons';
+import type { Resource } from '@koshpay/resource';
+import { Button } from 'antd';
+import { Link } from 'react-router';
+import { t } from '../language/text.ts';
+import '../cells/row-icons.css';
+import { ActionMenu } from '../actions/ActionMenu.tsx';
+import { splitCommands, toRowCommands } from '../actions/row-commands.ts';
+import type { AllowedActions } from '../actions/use-allowed-actions.ts';
+import type { DialogRequest } from '../dialogs/request/dialog-request.ts';
+import type { ConsoleRow } from '../list/state/use-resource-list.ts';
+import styles from './DetailHeader.module.css';
+import { Neighbours } from './neighbours/Neighbours.tsx';
+
+interface Props {
+  readonly resource: Resource;
+  /** Undefined while there is no row. */
+  readonly row: ConsoleRow | undefined;
+  readonly title: string;
+  readonly listHref: string;
+  readonly allowed: AllowedActions;
+  /** The approvals that wait for the row. */
+  readonly waiting: readonly ConsoleRow[];
+  readonly isRefreshing: boolean;
+  readonly onRefresh: () => unknown;
+  readonly onAction: (request: DialogRequest) => void;
+}
+
+/** The title of the row, the link back to its list, and its actions. */
+export function DetailHeader(props: Props) {
+  const { resource, row, title, listHref, isRefreshing, onRefresh } = props;
+  return (
+    <header className={styles.header}>
+      <Link to={listHref} className={styles.back}>
+        <ArrowLeftOutlined aria-hidden />
+        {resource.menu.label}
+      </Link>
+      <h1 className={styles.title} id="detail-title">
+        {title}
+      </h1>
+      <div className={styles.actions}>
+        <Neighbours resource={resource} />
+        <Button
+          icon={<ReloadOutlined aria-hidden spin={isRefreshing} />}
+          aria-label={t('Refresh')}
+          title={t('Refresh')}
+          onClick={() => onRefresh()}
+        />
+        {row && <RowButtons {...props} row={row} />}
+      </div>
+    </header>
+  );
+}
+
+function RowButtons(props: Props & { readonly row: ConsoleRow }) {
+  const { resource, allowed, waiting, row, title, onAction } = props;
+  const commands = toRowCommands(resource, allowed, row, waiting);
+  const { buttons, menu } = splitCommands(commands.filter(({ isOffered }) => isOffered));
+  return (
+    <>
+      {buttons.map((command) => (
+        <Button
+          key={command.name}
+          danger={command.isDanger}
+          data-key={command.name === 'edit' ? 'e' : undefined}
+          icon={command.icon && <span data-icon={command.icon} aria-hidden />}
+          title={command.title}
+          {...(command.href
+            ? { href: command.href, 'data-row-link': true }
+            : { 'aria-haspopup': 'dialog', onClick: () => onAction(command.request) })}
+        >
+          {command.label}
+        </Button>
+      ))}
+      {menu.length > 0 && (
+        <ActionMenu className={styles.more} name={title} commands={menu} onAction={onAction}>
+          {t('More')}
+        </ActionMenu>
+      )}
+    </>
+  );
+}

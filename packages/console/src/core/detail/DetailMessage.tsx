@@ -1,0 +1,81 @@
+import { type Resource, toPhrase } from '@koshpay/resource';
+import { t } from '../language/text.ts';
+import { ListMessage, StaleNotice } from '../page/ListMessage.tsx';
+import styles from './DetailPage.module.css';
+import facts from './facts/Facts.module.css';
+import type { ResourceRow } from './use-resource-row.ts';
+
+interface Props {
+  readonly resource: Resource;
+  readonly detail: ResourceRow;
+}
+
+/** A message instead of a row, or about a row that could not be refreshed. */
+export function DetailMessage(props: Props) {
+  return (
+    <section className={styles.card}>
+      <Message {...props} />
+    </section>
+  );
+}
+
+function Message({ resource, detail: { state, error, refresh } }: Props) {
+  const what = toPhrase(resource.singular);
+  const failure = t('Failed to load this {what}.', { what });
+  if (state === 'missing')
+    return (
+      <ListMessage
+        text={t('This {what} was not found. It may have been deleted.', { what })}
+        detail={error?.message}
+      />
+    );
+  if (state === 'forbidden')
+    return (
+      <ListMessage
+        text={t('You do not have permission to view this {what}.', { what })}
+        detail={t('Ask an administrator for the permission, then refresh.')}
+      />
+    );
+  if (state === 'offline')
+    return (
+      <ListMessage
+        tone="danger"
+        text={t('You are offline.')}
+        detail={t('The page reloads when you are back online.')}
+      />
+    );
+  if (state === 'failed')
+    return (
+      <ListMessage tone="danger" text={failure} detail={error?.message}>
+        <ListMessage.Action onClick={refresh} label={t('Retry')} />
+      </ListMessage>
+    );
+  const outdated = t('This page may be out of date.');
+  return error ? (
+    <StaleNotice text={failure} detail={error.message} outdated={outdated} onRetry={refresh} />
+  ) : (
+    <StaleNotice text={t('You are offline.')} outdated={outdated} />
+  );
+}
+
+/** The page before its row: as many skeleton fields as there will be. */
+export function DetailSkeleton({ resource }: { readonly resource: Resource }) {
+  const { sections = [] } = resource.detail ?? {};
+  return (
+    <section className={styles.card}>
+      <p className="visually-hidden" role="status">
+        {t('Loading {singular}', { singular: resource.singular })}
+      </p>
+      <div className={facts.facts} aria-hidden="true">
+        {sections
+          .flatMap(({ names }) => names)
+          .map((name) => (
+            <div key={name} className={facts.pending}>
+              <span />
+              <span />
+            </div>
+          ))}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,139 @@
+import {
+  type Action,
+  auditEntries,
+  type Product,
+  type Resource,
+  toAuditSentence,
+} from '@koshpay/resource';
+import { useQueryClient } from '@tanstack/react-query';
+import { lazy, Suspense, useMemo } from 'react';
+import { useWaitingRows } from '../../features/approvals/use-pending.ts';
+import { WaitingLink } from '../../features/approvals/WaitingLink.tsx';
+import { useShownWidgets } from '../../features/widgets/use-shown-widgets.ts';
+import { WidgetsSkeleton } from '../../features/widgets/WidgetsSkeleton.tsx';
+import { useAllowedActions } from '../actions/use-allowed-actions.ts';
+import { useConsole } from '../context/console-context.ts';
+import { preloadDialogs } from '../dialogs/load-dialogs.ts';
+import { useDialog } from '../dialogs/use-dialog.ts';
+import { tr } from '../language/text.ts';
+import type { ConsoleRow } from '../list/state/use-resource-list.ts';
+import { useIsPhone } from '../page/use-is-phone.ts';
+import { useTitle } from '../page/use-title.ts';
+import { DetailSlot, useHasDetailSlot } from '../parts/slots.tsx';
+import { toRecordTitle } from '../rows/record-title.ts';
+import { useReadable, useWritable } from '../session/use-permitted.ts';
+import { DetailHeader } from './DetailHeader.tsx';
+import { DetailMessage, DetailSkeleton } from './DetailMessage.tsx';
+import styles from './DetailPage.module.css';
+import { Facts } from './facts/Facts.tsx';
+import { toBadges } from './facts/facts.ts';
+import { DetailTabs } from './tabs/DetailTabs.tsx';
+import { useListHref } from './use-list-href.ts';
+import { useResourceRow } from './use-resource-row.ts';
+
+const Widgets = lazy(() => import('../../features/widgets/Widgets.tsx'));
+
+interface Props {
+  readonly resource: Resource;
+  readonly id: string;
+}
+
+/** The page of one row: its fields, its actions, related lists and its history. */
+export default function DetailPage({ resource: declared, id }: Props) {
+  const writable = useWritable(declared);
+  const resource = useReadable(writable);
+  const queryClient = useQueryClient();
+  const detail = useResourceRow(resource, id);
+  const badges = useMemo(() => toBadges(resource), [resource]);
+  const allowed = useAllowedActions(resource, badges);
+  const { dialog, Dialog, isLoading, open, close, leave } = useDialog();
+  const hasAside = useHasDetailSlot(resource);
+  const listHref = useListHref(resource);
+  const { state, row } = detail;
+  const widgets = useShownWidgets(declared.detail?.widgets);
+  // Pages of phones begin with what the row is.
+  const isPhone = useIsPhone();
+  const overview = widgets.length > 0 && row && (
+    <Suspense fallback={<WidgetsSkeleton widgets={widgets} />}>
+      <Widgets widgets={widgets} row={row} />
+    </Suspense>
+  );
+  const waiting = useWaitingRows(declared).get(Number(id)) ?? [];
+  const { product } = useConsole();
+  const title = row ? toTitle(resource, row, product) : resource.singular;
+  useTitle(title);
+  // A deleted row has no page.
+  const onDone = ({ kind }: Action) => kind === 'remove' && leave(listHref);
+
+  return (
+    <article
+      className={styles.page}
+      aria-labelledby="detail-title"
+      aria-busy={isLoading || state === 'loading'}
+      data-loading={isLoading}
+      onPointerOver={preloadDialogs}
+      onFocus={preloadDialogs}
+    >
+      <DetailHeader
+        resource={resource}
+        row={state === 'ready' ? row : undefined}
+        title={title}
+        listHref={listHref}
+        allowed={allowed}
+        waiting={waiting}
+        isRefreshing={detail.isRefreshing}
+        onRefresh={() => {
+          void detail.refresh();
+          // Its widgets and lists, too.
+          void queryClient.refetchQueries({ type: 'active' }, { cancelRefetch: false });
+        }}
+        onAction={open}
+      />
+      {state === 'loading' && <DetailSkeleton resource={resource} />}
+      {state !== 'loading' && (state !== 'ready' || detail.error || detail.isPaused) && (
+        <DetailMessage resource={resource} detail={detail} />
+      )}
+      {state === 'ready' && row && (
+        <>
+          {waiting.map((approval) => (
+            <WaitingLink key={approval.id} approval={approval} isLong />
+          ))}
+          {!isPhone && overview}
+          <div className={styles.columns} data-aside={hasAside || undefined}>
+            <Facts
+              resource={resource}
+              row={row}
+              isPartial={detail.isPartial}
+              toggles={allowed.toggles}
+              onAction={open}
+            />
+            {hasAside && (
+              <aside className={styles.aside}>
+                <DetailSlot resource={resource} row={row} />
+              </aside>
+            )}
+          </div>
+          {isPhone && overview}
+          <DetailTabs resource={resource} row={row} />
+        </>
+      )}
+      {dialog && Dialog && (
+        <Dialog
+          {...dialog}
+          resource={writable}
+          list={detail}
+          rows={row && [row]}
+          onDone={onDone}
+          onClose={close}
+        />
+      )}
+    </article>
+  );
+}
+
+/** An entry of the audit log has no name but what it says. */
+function toTitle(resource: Resource, row: ConsoleRow, { resources }: Product): string {
+  return resource.name === auditEntries.name
+    ? tr(toAuditSentence(row, resources))
+    : toRecordTitle(resource, row);
+}

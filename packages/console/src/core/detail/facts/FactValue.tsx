@@ -1,0 +1,119 @@
+import { type Fields, type Resource, toLabel } from '@koshpay/resource';
+import { ChangesSince } from '../../../features/approvals/ChangesSince.tsx';
+import { Cell } from '../../cells/cells.tsx';
+import { RowLink } from '../../cells/RowLink.tsx';
+import { useConsole } from '../../context/console-context.ts';
+import { isGiven } from '../../data/is-given.ts';
+import { Difference } from '../../history/Difference.tsx';
+import { HistoryChanges } from '../../history/HistoryChanges.tsx';
+import type { HistoryEntry } from '../../history/use-history.ts';
+import { tr } from '../../language/text.ts';
+import type { ConsoleRow } from '../../list/state/use-resource-list.ts';
+import { ReferredNames } from '../../rows/ReferredNames.tsx';
+import styles from './Facts.module.css';
+import type { Fact } from './facts.ts';
+import { LeafValue } from './LeafValue.tsx';
+import { LinesTable } from './LinesTable.tsx';
+
+interface Props {
+  readonly resource: Resource;
+  readonly fact: Fact;
+  readonly row: ConsoleRow;
+  readonly href: string | undefined;
+  readonly onPress: (() => void) | undefined;
+}
+
+/** A value in full, without the limits of a list's cell. */
+export function FactValue({ resource, fact, row, href, onPress }: Props) {
+  const { key, field, display, label } = fact;
+  const value = row[key] as string | number | boolean | object;
+  if (display.kind === 'changes')
+    return <RequestedChanges of={row[display.resource]} approval={row} changes={value} />;
+  if (display.kind === 'difference') return <Difference row={row} />;
+  if (display.kind !== 'custom' && display.kind !== 'setting')
+    switch (field.kind) {
+      case 'ref': {
+        const name = readThrough(resource.fields as Fields, key, row);
+        if (name === undefined) return <ReferredNames field={field} ids={[value]} />;
+        return href ? <RowLink href={href}>{name}</RowLink> : name;
+      }
+      case 'refMany':
+        return <ReferredNames field={field} ids={value as unknown[]} />;
+      case 'tags':
+        return (value as unknown as readonly string[]).join(', ');
+      case 'lines':
+        return <LinesTable label={label} fields={field.fields} lines={value as ConsoleRow[]} />;
+      case 'object':
+        return <Parts fields={field.fields} values={value as Record<string, unknown>} />;
+      case 'json':
+        return (
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: scrollable content must be reachable by keyboard.
+          <section className={styles.json} aria-label={label} tabIndex={0}>
+            <pre>{JSON.stringify(value, null, 2)}</pre>
+          </section>
+        );
+      case 'longtext':
+        return <span className={styles.prose}>{String(value)}</span>;
+    }
+  return (
+    <Cell
+      value={value}
+      display={display}
+      field={field}
+      row={row}
+      label={label}
+      href={href}
+      onPress={onPress}
+    />
+  );
+}
+
+interface RequestedChangesProps {
+  /** The resource of the row. */
+  readonly of: unknown;
+  readonly approval: ConsoleRow;
+  readonly changes: unknown;
+}
+
+/** The difference that a request makes to a row, and what has changed of the row since. */
+function RequestedChanges({ of, approval, changes }: RequestedChangesProps) {
+  const { resources } = useConsole().product;
+  const target = resources.find(({ name }) => name === of);
+  if (!target) return '-';
+  return (
+    <>
+      <ChangesSince resource={target} approval={approval} />
+      <HistoryChanges resource={target} changes={changes as HistoryEntry['changes']} />
+    </>
+  );
+}
+
+/** The fields read through a reference, which name its row. */
+function readThrough(fields: Fields, key: string, row: ConsoleRow): string | undefined {
+  const through = Object.keys(fields).find((name) => {
+    const field = fields[name];
+    return field?.kind === 'through' && field.ref === key && isGiven(row[name]);
+  });
+  return through && String(row[through]);
+}
+
+interface PartsProps {
+  readonly fields: Fields;
+  readonly values: Readonly<Record<string, unknown>>;
+}
+
+/** The parts of an object, one per line. */
+function Parts({ fields, values }: PartsProps) {
+  return (
+    <dl className={styles.parts}>
+      {Object.entries(fields).map(([key, field]) => (
+        <div key={key}>
+          <dt>{tr(field.label ?? toLabel(key))}</dt>
+          <dd>
+            <LeafValue field={field} value={values[key]} label={tr(field.label ?? toLabel(key))} />
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,80 @@
+import { type Resource, toPhrase } from '@koshpay/resource';
+import { type KeyboardEvent, useId } from 'react';
+import { useLocation, useSearchParams } from 'react-router';
+import { History } from '../../history/History.tsx';
+import { t } from '../../language/text.ts';
+import { ListView } from '../../list/ListView.tsx';
+import type { ConsoleRow } from '../../list/state/use-resource-list.ts';
+import page from '../DetailPage.module.css';
+import styles from './DetailTabs.module.css';
+import { TabCount } from './TabCount.tsx';
+import { useTabs } from './use-tabs.ts';
+
+interface Props {
+  readonly resource: Resource;
+  readonly row: ConsoleRow;
+}
+
+/** The related lists of a row, and its history, in tabs. The open one is in the URL. */
+export function DetailTabs({ resource, row }: Props) {
+  const tabs = useTabs(resource, row);
+  const [search, setSearch] = useSearchParams();
+  const { state } = useLocation();
+  const id = useId();
+  const current = tabs.find(({ name }) => name === search.get('tab')) ?? tabs[0];
+  if (!current) return null;
+  const open = (name: string) => {
+    const next = new URLSearchParams(search);
+    if (name === tabs[0]?.name) next.delete('tab');
+    else next.set('tab', name);
+    setSearch(next, { flushSync: true, state });
+  };
+  return (
+    <section
+      className={page.card}
+      aria-label={t('More of this {singular}', { singular: toPhrase(resource.singular) })}
+    >
+      <div className={styles.tabs} role="tablist" onKeyDown={moveFocus}>
+        {tabs.map(({ name, label, list }) => (
+          <button
+            key={name}
+            type="button"
+            role="tab"
+            id={`${id}${name}`}
+            aria-selected={name === current.name}
+            aria-controls={`${id}panel`}
+            tabIndex={name === current.name ? 0 : -1}
+            onClick={() => open(name)}
+          >
+            {label}
+            {list && <TabCount resource={list.resource} fixed={list.part.fixed} />}
+          </button>
+        ))}
+      </div>
+      <div
+        className={styles.panel}
+        role="tabpanel"
+        id={`${id}panel`}
+        aria-labelledby={`${id}${current.name}`}
+      >
+        {current.list ? (
+          <ListView key={current.name} {...current.list} />
+        ) : (
+          <History resource={resource} row={row} />
+        )}
+      </div>
+    </section>
+  );
+}
+
+/** Arrows, Home and End move to another tab and open it, like all tabs. */
+function moveFocus(event: KeyboardEvent<HTMLElement>): void {
+  const tabs = [...event.currentTarget.querySelectorAll<HTMLElement>('[role=tab]')];
+  const at = tabs.indexOf(event.target as HTMLElement);
+  const to = { ArrowRight: at + 1, ArrowLeft: at - 1, Home: 0, End: -1 }[event.key];
+  const tab = to === undefined ? undefined : tabs.at(to % tabs.length);
+  if (!tab) return;
+  event.preventDefault();
+  tab.focus();
+  tab.click();
+}

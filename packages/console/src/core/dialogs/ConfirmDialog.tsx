@@ -1,0 +1,161 @@
+import { type Action, approvalsName, type Resource, toActionForm } from '@koshpay/resource';
+import { Form, Modal } from 'antd';
+import { useMemo, useState } from 'react';
+import { RequestSummary } from '../../features/approvals/RequestSummary.tsx';
+import { useApprovedAction } from '../../features/approvals/use-approved-action.ts';
+import { useWaitingRows } from '../../features/approvals/use-pending.ts';
+import { WaitingLink } from '../../features/approvals/WaitingLink.tsx';
+import { LiveConflict } from '../../features/live/LiveConflict.tsx';
+import { isSame, toFormValues } from '../form/values/form-values.ts';
+import { t, tr } from '../language/text.ts';
+import type { ResourceList } from '../list/state/use-resource-list.ts';
+import { toLoading } from '../page/loading.tsx';
+import { modalProps } from '../page/modal-props.ts';
+import { toRecordTitle } from '../rows/record-title.ts';
+import { useStartOver, viewAsAction } from '../session/view-as.ts';
+import { ActionForm, actionFormId } from './ActionForm.tsx';
+import styles from './conflict/ConflictNotice.module.css';
+import { ConflictNotice } from './conflict/ConflictNotice.tsx';
+import { SignInDialog } from './guard/SignInDialog.tsx';
+import { useLeaveGuard } from './guard/use-leave-guard.tsx';
+import { useSessionGuard } from './guard/use-session-guard.ts';
+import { toQuestion } from './question.ts';
+import { ReferrersNotice } from './ReferrersNotice.tsx';
+import type { DialogRequest } from './request/dialog-request.ts';
+import type { OneTimeSecrets } from './secrets/one-time-secrets.ts';
+import { useKeptSecrets } from './secrets/use-kept-secrets.ts';
+import { showFieldErrors } from './submit/show-field-errors.ts';
+import { useAction } from './submit/use-action.ts';
+import { useReferrers } from './use-referrers.ts';
+
+interface Props {
+  readonly resource: Resource;
+  readonly request: Extract<DialogRequest, { kind: 'action' }>;
+  readonly list: Pick<ResourceList, 'refresh'>;
+  readonly onDone?: ((action: Action) => void) | undefined;
+  readonly onClose: () => void;
+  /** Called instead of `onClose` when the response has one-time secrets. */
+  readonly onSecrets: (secrets: OneTimeSecrets) => void;
+}
+
+/**
+ * Confirms an action, with its form if it has one; stays open while it runs and when it fails. If
+ * the row is no longer in a state for it, the dialog can only be closed; if another user changed the
+ * row, it shows what, and can continue with the newer version.
+ */
+export function ConfirmDialog({ resource, request, list, onDone, onClose, onSecrets }: Props) {
+  const { action, needsApproval } = useApprovedAction(resource, request.action);
+  const [row, setRow] = useState(request.row);
+  const [isOpen, setOpen] = useState(true);
+  const [form] = Form.useForm();
+  const { keep, hasKept, afterClose } = useKeptSecrets(onClose, onSecrets);
+  const [firstKey] = Object.keys(action.form);
+  const startOver = useStartOver();
+  const { run, isRunning, refusal, conflict, clearConflict } = useAction(resource, action, {
+    onDone: ({ secrets, isWaiting }) => {
+      keep(secrets);
+      setOpen(false);
+      if (!isWaiting) onDone?.(action);
+      if (action.name === viewAsAction) void startOver();
+    },
+    onError: (error) => firstKey && showFieldErrors(form, error),
+  });
+  const { formResource, initial } = useMemo(() => {
+    const formResource = toActionForm(resource, action);
+    return { formResource, initial: toFormValues(formResource, formResource.create, undefined) };
+  }, [resource, action]);
+  const referrers = useReferrers(resource, action, row);
+  const pending = useWaitingRows(resource).get(row?.id ?? '');
+  const approval = isOpen && pending?.find(({ operation }) => operation === action.name);
+  const isBlocked = referrers?.is_referred === true || Boolean(approval);
+  const hasForm = firstKey !== undefined && !refusal && !isBlocked;
+  const isDirty = () =>
+    isOpen &&
+    hasForm &&
+    formResource.create.some((key) => !isSame(form.getFieldValue(key), initial[key]));
+  // The response may have secrets that are shown once.
+  const isAwaited = () => (isRunning && action.kind === 'custom') || hasKept();
+  const leave = useLeaveGuard(() => isAwaited() || isDirty(), {
+    texts: isAwaited() ? awaited() : undefined,
+  });
+  useSessionGuard(isDirty);
+  return (
+    <>
+      <Modal
+        open={isOpen}
+        title={action.title}
+        okText={needsApproval ? t('Ask for approval') : tr(action.confirm)}
+        okButtonProps={{
+          danger: action.danger && !needsApproval,
+          autoFocus: !action.danger && !hasForm,
+          loading: toLoading(isRunning),
+          disabled: isBlocked,
+          ...(hasForm && { htmlType: 'submit', form: actionFormId }),
+        }}
+        cancelText={refusal ? t('Close') : t('Cancel')}
+        cancelButtonProps={{ disabled: isRunning, autoFocus: action.danger && !hasForm }}
+        {...(refusal && { footer: (_, { CancelBtn }) => <CancelBtn /> })}
+        mask={{ closable: !isRunning && !hasForm }}
+        keyboard={!isRunning}
+        closable={!isRunning}
+        onOk={() => !hasForm && run(row)}
+        // The second press of a double click on the button that opened it lands on the mask.
+        onCancel={({ detail }) => !(Number(detail) > 1) && leave(() => setOpen(false))}
+        afterClose={afterClose}
+        afterOpenChange={(opened) => opened && hasForm && form.focusField(firstKey)}
+        width={440}
+        {...modalProps}
+      >
+        {refusal ? (
+          <div className={styles.notice} role="alert">
+            <p className={styles.title}>{refusal.message}</p>
+            <p>{t('Nothing was changed.')}</p>
+          </div>
+        ) : conflict && row ? (
+          <ConflictNotice
+            resource={resource}
+            conflict={conflict}
+            row={row}
+            list={list}
+            onLoad={(newer) => {
+              setRow(newer);
+              clearConflict();
+            }}
+          />
+        ) : (
+          <>
+            <p>{toQuestion(action, resource, row, row ? toRecordTitle(resource, row) : '')}</p>
+            {approval && <WaitingLink approval={approval} isLong />}
+            {referrers?.is_referred && <ReferrersNotice resource={resource} found={referrers} />}
+            {row && resource.name === approvalsName && <RequestSummary approval={row} />}
+            {needsApproval && !isBlocked && (
+              <p>{t('Another person must approve it. Until then, nothing changes.')}</p>
+            )}
+            {request.action.approval === 'if-needed' && !isBlocked && (
+              <p>{t('Another person may have to approve it. Until then, nothing changes.')}</p>
+            )}
+          </>
+        )}
+        {hasForm && (
+          <ActionForm
+            resource={formResource}
+            form={form}
+            initialValues={initial}
+            onSubmit={(values) => run(row, values)}
+          />
+        )}
+        {row && isOpen && !isRunning && !conflict && !refusal && (
+          <LiveConflict resource={resource} row={row} list={list} onLoad={setRow} />
+        )}
+      </Modal>
+      {hasForm && <SignInDialog onLeave={leave} />}
+    </>
+  );
+}
+
+const awaited = () => ({
+  title: t('Leave before the answer is here?'),
+  content: t('It is being done. What it shows once, such as a new key, would be lost.'),
+  leave: t('Leave'),
+  stay: t('Wait'),
+});

@@ -1,0 +1,47 @@
+import { type Resource, toPhrase } from '@koshpay/resource';
+import { useEffect, useRef } from 'react';
+import { Link } from 'react-router';
+import { useConsole } from '../context/console-context.ts';
+import { t, tr } from '../language/text.ts';
+import styles from './conflict/ConflictNotice.module.css';
+import type { Referrers } from './use-referrers.ts';
+
+interface Props {
+  readonly resource: Resource;
+  readonly found: Referrers;
+}
+
+/** The rows that must go before a row can be deleted, with links to them. */
+export function ReferrersNotice({ resource, found: { referrers } }: Props) {
+  const { resources } = useConsole().product;
+  const listed = referrers.flatMap(({ resource: name, field, count, is_at_least, filter }) => {
+    const from = resources.find((each) => each.name === name);
+    if (!from) return [];
+    const query = filter ? `?${new URLSearchParams({ [filter.param]: filter.value })}` : '';
+    const label = `${tr(from.title)}: ${count.toLocaleString('en-IN')}${is_at_least ? '+' : ''}`;
+    return { key: `${name} ${field}`, label, href: `${from.menu.path}${query}` };
+  });
+  const notice = useRef<HTMLDivElement>(null);
+  // The form that had the focus is gone.
+  useEffect(() => {
+    if (document.activeElement === document.body) notice.current?.focus();
+  }, []);
+  const what = toPhrase(tr(resource.singular));
+  return (
+    <div ref={notice} className={styles.notice} role="alert" tabIndex={-1}>
+      <p className={styles.title}>{t('This {what} cannot be deleted yet.', { what })}</p>
+      <p>
+        {listed.length > 0
+          ? t('These still refer to it:')
+          : t('Records that you may not see refer to it.')}
+      </p>
+      <ul>
+        {listed.map(({ key, label, href }) => (
+          <li key={key}>
+            <Link to={href}>{label}</Link>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

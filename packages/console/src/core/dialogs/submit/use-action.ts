@@ -1,0 +1,206 @@
+import { type Action, nextStatus, type Resource, toLabel, toPhrase } from '@koshpay/resource';
+import { useCustomMutation, useDelete, useInvalidate } from '@refinedev/core';
+import { useRef, useState } from 'react';
+import { approvalOf } from '../../../features/approvals/approval-of.ts';
+import { useWaitingToast } from '../../../features/approvals/use-waiting-toast.tsx';
+import type { ApiError } from '../../data/errors.ts';
+import { toFailureToast, toSuccessToast } from '../../data/toasts.ts';
+import { t, tr } from '../../language/text.ts';
+import type { ConsoleRow } from '../../list/state/use-resource-list.ts';
+import { useCapability } from '../../session/use-session.ts';
+import { viewAsAction } from '../../session/view-as.ts';
+import { type Conflict, toConflict } from '../conflict/conflict.ts';
+import { type OneTimeSecrets, toOneTimeSecrets } from '../secrets/one-time-secrets.ts';
+import { type RowResult, toSummaryToast } from './row-results.ts';
+import { useSubmissionKey } from './use-submission-key.ts';
+
+type Values = Record<string, unknown>;
+
+/** The result of an action. */
+interface ActionResult {
+  /** It waits for a second person. */
+  readonly isWaiting: boolean;
+  /** The secrets that its response shows once. */
+  readonly secrets: OneTimeSecrets | undefined;
+}
+
+interface Handlers {
+  /** Called after an action on one row or the list. */
+  readonly onDone?: (result: ActionResult) => void;
+  /** Called with the result of each row, after {@link useAction}'s `runMany`. */
+  readonly onResults?: (results: readonly RowResult[]) => void;
+  readonly onError?: (error: ApiError) => void;
+}
+
+/**
+ * Runs an action, shows a toast and refreshes the list.
+ *
+ * `run(row, values)` sends one row, or none for an action on the list, with the values of its form;
+ * `runMany(ids, values)` sends several, to a backend
+ * that supports `bulk`. `refusal` says why a row is no longer in a state for it; `conflict` is set
+ * when another user changed it.
+ */
+export function useAction(
+  resource: Resource,
+  action: Action,
+  { onDone, onResults, onError }: Handlers = {},
+) {
+  const { name } = resource;
+  const invalidate = useInvalidate();
+  const remove = useDelete<ConsoleRow, ApiError, Values>();
+  const send = useCustomMutation<ConsoleRow, ApiError>({
+    mutationOptions: {
+      // The response may hold a secret: it is forgotten with the dialog.
+      gcTime: 0,
+      // Also when the dialog was left before the response: the row may have changed all the same.
+      onSettled: () => {
+        if (action.name !== viewAsAction)
+          void invalidate({ resource: name, invalidates: ['resourceAll'] });
+      },
+    },
+  });
+  const hasVersions = useCapability('action-versions', resource);
+  const showWaiting = useWaitingToast();
+  const [refusal, setRefusal] = useState<ApiError>();
+  const [conflict, setConflict] = useState<Conflict>();
+  const submission = useSubmissionKey();
+  // A second press can come before React has rendered the first.
+  const isSent = useRef(false);
+  const handlers = {
+    onSettled: (_: unknown, error: ApiError | null) => {
+      isSent.current = false;
+      submission.settle(error);
+    },
+    onError: (error: ApiError) => {
+      setConflict(toConflict(resource, error));
+      if (isRefusal(error)) setRefusal(error);
+      onError?.(error);
+    },
+  };
+  const texts = {
+    // The dialog says more about a refusal or a conflict than a toast can.
+    errorNotification: (error?: ApiError) =>
+      error && (isRefusal(error) || error.kind === 'conflict')
+        ? (false as const)
+        : toFailureToast(error),
+    successNotification: (answer?: unknown) =>
+      isSeen(action, answer) ? (false as const) : toSuccessToast(toDone(action, resource)),
+  };
+  const finish = (answer: unknown) => {
+    const approval = approvalOf(answer);
+    if (approval) showWaiting(approval);
+    onDone?.({ isWaiting: approval !== undefined, secrets: toOneTimeSecrets(answer) });
+  };
+  const call = (
+    values: Values,
+    id: ConsoleRow['id'] | undefined,
+    onAnswer: (answer: unknown) => void,
+    successNotification: Toast,
+  ) =>
+    send.mutate(
+      {
+        url: `${name}/${action.name}`,
+        method: action.method === 'PATCH' ? 'patch' : 'post',
+        values,
+        // For backends whose paths name the row.
+        meta: { id, idempotencyKey: submission.keyFor(values) },
+        ...texts,
+        successNotification,
+      },
+      {
+        ...handlers,
+        onSuccess: ({ data }) => onAnswer(data),
+      },
+    );
+  const once = (start: () => void) => {
+    if (isSent.current) return;
+    isSent.current = true;
+    setRefusal(undefined);
+    setConflict(undefined);
+    start();
+  };
+
+  /** The version that the user sees. */
+  const versionOf = (row: ConsoleRow | undefined): Values =>
+    hasVersions && row?.updated_at ? { updated_at: row.updated_at } : {};
+
+  return {
+    run: (row?: ConsoleRow, values: Values = {}) =>
+      once(() => {
+        const sent = { ...versionOf(row), ...values };
+        if (action.kind === 'remove' && row)
+          remove.mutate(
+            {
+              resource: name,
+              id: row.id,
+              values: sent,
+              meta: { idempotencyKey: submission.keyFor(row.id, sent) },
+              ...texts,
+            },
+            { ...handlers, onSuccess: finish },
+          );
+        else
+          call({ ...toBody(action, row), ...sent }, row?.id, finish, (answer) =>
+            texts.successNotification(answer?.data),
+          );
+      }),
+    runMany: (ids: readonly ConsoleRow['id'][], values: Values = {}) =>
+      once(() =>
+        call(
+          { ids, ...values },
+          undefined,
+          (answer) => onResults?.(toResults(answer)),
+          (answer) => toSummaryToast(action, toResults(answer?.data)),
+        ),
+      ),
+    isRunning: remove.mutation.isPending || send.mutation.isPending,
+    refusal,
+    conflict,
+    clearConflict: () => setConflict(undefined),
+  };
+}
+
+type Toast = (answer?: { data?: unknown }) => ReturnType<typeof toSuccessToast> | false;
+
+/** True if the row is in another state now, or if something waits for it already. */
+function isRefusal({ code }: ApiError): boolean {
+  return (
+    code !== undefined && ['wrong_state', 'approval_pending', 'approval_failed'].includes(code)
+  );
+}
+
+/**
+ * True if the screen itself shows the result of an action: a dialog of secrets, the banner of a
+ * view.
+ */
+function isSeen({ name }: Action, answer: unknown): boolean {
+  return (
+    name === viewAsAction ||
+    approvalOf(answer) !== undefined ||
+    toOneTimeSecrets(answer) !== undefined
+  );
+}
+
+function toBody(action: Action, row: ConsoleRow | undefined): Values {
+  if (!row) return {};
+  const { field } = action;
+  if (action.kind === 'toggle')
+    return { id: row.id, [field]: nextStatus(action, String(row[field] ?? '')) };
+  return Object.fromEntries(action.payloadFields.map((key) => [key, row[key]]));
+}
+
+/** The results in a response for several rows. */
+function toResults(body: unknown): readonly RowResult[] {
+  const { data } = (body ?? {}) as { data?: unknown };
+  return Array.isArray(data) ? data : [];
+}
+
+function toDone(action: Action, { singular, fields }: Resource): string {
+  if (action.kind === 'remove') return t('{singular} deleted.', { singular });
+  if (action.kind === 'custom') return t('{action}: done.', { action: action.title });
+  const label = (fields as Record<string, { label?: string }>)[action.field]?.label;
+  return t('{singular} {field} changed.', {
+    singular,
+    field: toPhrase(tr(label ?? toLabel(action.field))),
+  });
+}

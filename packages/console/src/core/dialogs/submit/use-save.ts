@@ -1,0 +1,124 @@
+import type { Resource } from '@koshpay/resource';
+import { useCreate, useUpdate } from '@refinedev/core';
+import { useQueryClient } from '@tanstack/react-query';
+import type { FormInstance } from 'antd';
+import { useRef, useState } from 'react';
+import { approvalOf } from '../../../features/approvals/approval-of.ts';
+import { useWaitingToast } from '../../../features/approvals/use-waiting-toast.tsx';
+import type { ApiError } from '../../data/errors.ts';
+import { putRow } from '../../data/put-row.ts';
+import { toFailureToast, toSuccessToast } from '../../data/toasts.ts';
+import { t } from '../../language/text.ts';
+import type { ConsoleRow, ResourceList } from '../../list/state/use-resource-list.ts';
+import { useCapability } from '../../session/use-session.ts';
+import { changesOf } from '../conflict/changes.ts';
+import { toConflict } from '../conflict/conflict.ts';
+import { type OneTimeSecrets, toOneTimeSecrets } from '../secrets/one-time-secrets.ts';
+import { showFieldErrors } from './show-field-errors.ts';
+import { useReadRow } from './use-read-row.ts';
+import { useSubmissionKey } from './use-submission-key.ts';
+
+type Values = Record<string, unknown>;
+
+interface SaveOptions {
+  readonly list: Pick<ResourceList, 'refresh'> | undefined;
+  readonly onSaved: ((secrets: OneTimeSecrets | undefined) => void) | undefined;
+  /** Called with the row as another user changed it; undefined if it cannot be read. */
+  readonly onConflict: (newer: ConsoleRow | undefined) => void;
+}
+
+/**
+ * Sends a form, and with a change the version that was edited. Where the backend does not compare
+ * versions, the row is read again first. Field errors of the backend appear on their inputs.
+ */
+export function useSave(
+  resource: Resource,
+  form: FormInstance,
+  { list, onSaved, onConflict }: SaveOptions,
+) {
+  const { name, singular } = resource;
+  const hasVersions = useCapability('versions', resource);
+  const readRow = useReadRow(resource, list);
+  const [isReading, setReading] = useState(false);
+  // The response may hold a secret: it is forgotten with the dialog.
+  const create = useCreate<ConsoleRow, ApiError, Values>({ mutationOptions: { gcTime: 0 } });
+  const update = useUpdate<ConsoleRow, ApiError, Values>();
+  const showWaiting = useWaitingToast();
+  const queryClient = useQueryClient();
+  // A second press can come before React has rendered the first.
+  const isSent = useRef(false);
+  const submission = useSubmissionKey();
+  const settle = () => {
+    isSent.current = false;
+  };
+  const handlers = {
+    onSuccess: (answer: object) => {
+      submission.settle();
+      // The next edit starts with what was saved, not what the list has.
+      const { data } = answer as { data?: ConsoleRow };
+      if (data?.id !== undefined) putRow(queryClient, name, data);
+      const approval = approvalOf(answer);
+      if (approval) showWaiting(approval);
+      onSaved?.(toOneTimeSecrets(answer));
+    },
+    onError: (error: ApiError) => {
+      submission.settle(error);
+      showFieldErrors(form, error);
+    },
+    onSettled: settle,
+  };
+  /** The row as it is now; undefined if it cannot be read. */
+  const read = ({ id }: ConsoleRow): Promise<ConsoleRow | undefined> => {
+    setReading(true);
+    return readRow(id).finally(() => setReading(false));
+  };
+  const meet = async (row: ConsoleRow, error: ApiError) => {
+    const conflict = toConflict(resource, error);
+    if (conflict) onConflict(conflict.newer ?? (await read(row)));
+  };
+  /** The current row, if fields that this form would overwrite have changed. */
+  const readNewer = async (row: ConsoleRow): Promise<ConsoleRow | undefined> => {
+    if (hasVersions) return undefined;
+    const newer = await read(row);
+    const changes = newer ? changesOf(resource, row, newer) : [];
+    return changes.some(({ key }) => resource.edit.includes(key)) ? newer : undefined;
+  };
+  const save = async (values: Values, row: ConsoleRow | undefined) => {
+    if (isSent.current) return;
+    isSent.current = true;
+    const texts = {
+      // The notice in the dialog says more about a conflict than a toast can.
+      errorNotification: (error?: ApiError) =>
+        error?.kind === 'conflict' ? (false as const) : toFailureToast(error),
+      successNotification: (answer?: unknown) =>
+        approvalOf(answer)
+          ? (false as const)
+          : toSuccessToast(t(row ? '{singular} updated.' : '{singular} created.', { singular })),
+    };
+    const meta = (sent: Values) => ({ meta: { idempotencyKey: submission.keyFor(row?.id, sent) } });
+    if (!row) return create.mutate({ resource: name, values, ...texts, ...meta(values) }, handlers);
+    const newer = await readNewer(row);
+    if (newer) {
+      settle();
+      return onConflict(newer);
+    }
+    const version = hasVersions && row.updated_at ? { updated_at: row.updated_at } : {};
+    const sent = { ...values, ...version };
+    update.mutate(
+      { resource: name, id: row.id, values: sent, ...texts, ...meta(sent) },
+      {
+        ...handlers,
+        onError: (error) => {
+          handlers.onError(error);
+          void meet(row, error);
+        },
+      },
+    );
+  };
+  return {
+    save,
+    isSaving: isReading || create.mutation.isPending || update.mutation.isPending,
+    /** Reads the row of a conflict, where that has failed. */
+    readAgain: async (row: ConsoleRow) => onConflict(await read(row)),
+  };
+}

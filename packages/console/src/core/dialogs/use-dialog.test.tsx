@@ -1,0 +1,85 @@
+// @vitest-environment happy-dom
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { createMemoryRouter, RouterProvider } from 'react-router';
+import { afterEach, expect, test } from 'vitest';
+import { payoutAction } from '../../testing/payout-actions.ts';
+import { Feedback } from '../feedback/Feedback.tsx';
+import { useDialog } from './use-dialog.ts';
+import '../../testing/patience.ts';
+
+afterEach(cleanup);
+
+const row = { id: 7 };
+const stop = { kind: 'action', action: payoutAction('approve'), row } as const;
+
+function Page() {
+  const { dialog, open, close } = useDialog();
+  return (
+    <>
+      <button type="button" onClick={() => open({ kind: 'edit', row })}>
+        Edit
+      </button>
+      <button type="button" onClick={() => open(stop)}>
+        Approve
+      </button>
+      <button type="button" onClick={close}>
+        Close
+      </button>
+      <output>{dialog ? (dialog.request?.kind ?? 'followed') : 'none'}</output>
+    </>
+  );
+}
+
+/** A page in a browser that goes back later. */
+function start() {
+  const element = (
+    <Feedback>
+      <Page />
+    </Feedback>
+  );
+  const router = createMemoryRouter([{ path: '*', element }], { initialEntries: ['/a', '/list'] });
+  const { navigate } = router;
+  const backs: (() => void)[] = [];
+  router.navigate = async (to: unknown, options?: object) => {
+    if (typeof to === 'number') backs.push(() => void navigate(to));
+    else await navigate(to as string, options);
+  };
+  render(<RouterProvider router={router} />);
+  return {
+    urlOf: () => router.state.location.pathname + router.state.location.search,
+    goBack: () => act(async () => backs.splice(0).forEach((go) => void go())),
+  };
+}
+
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+const shows = (kind: string) =>
+  waitFor(() => expect(screen.getByRole('status').textContent).toBe(kind));
+
+test('opens a dialog once the one before it has left the URL, and no other one when it closes', async () => {
+  const { urlOf, goBack } = start();
+  press('Edit');
+  await shows('edit');
+  press('Close');
+  press('Approve');
+  expect(urlOf()).toBe('/list?edit=7');
+  await goBack();
+  await shows('action');
+  expect(urlOf()).toBe('/list?do=approve&row=7');
+  press('Close');
+  await goBack();
+  await shows('none');
+  expect(urlOf()).toBe('/list');
+});
+
+test('closes a dialog once, and does not leave its page', async () => {
+  const { urlOf, goBack } = start();
+  press('Edit');
+  await shows('edit');
+  press('Close');
+  press('Close');
+  await goBack();
+  await shows('none');
+  expect(urlOf()).toBe('/list');
+  press('Edit');
+  await shows('edit');
+});

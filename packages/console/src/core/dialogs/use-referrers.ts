@@ -1,0 +1,42 @@
+import type { Action, Resource } from '@koshpay/resource';
+import { useQuery } from '@tanstack/react-query';
+import { useConsole } from '../context/console-context.ts';
+import type { ConsoleRow } from '../list/state/use-resource-list.ts';
+import { useCapability } from '../session/use-session.ts';
+
+/** The rows that refer to a row, and so prevent its deletion. */
+export interface Referrers {
+  /** True if any row does, also one that the person may not see. */
+  readonly is_referred: boolean;
+  readonly referrers: readonly {
+    readonly resource: string;
+    readonly field: string;
+    readonly count: number;
+    readonly is_at_least: boolean;
+    readonly filter: { readonly param: string; readonly value: string } | null;
+  }[];
+}
+
+/**
+ * The rows that prevent the deletion of a row, where the backend can name them before it is tried.
+ * Undefined until it is known: the backend itself refuses the deletion, too.
+ */
+export function useReferrers(
+  { name, external }: Resource,
+  { kind }: Action,
+  row: ConsoleRow | undefined,
+): Referrers | undefined {
+  const { http, adminApiUrl } = useConsole();
+  const isOffered = useCapability('references') && !external;
+  const { data } = useQuery({
+    queryKey: ['references', name, row?.id],
+    queryFn: async ({ signal }) => {
+      const url = `${adminApiUrl}/${name}/${row?.id}/references`;
+      return (await http.get<{ data: Referrers }>(url, { signal })).data.data;
+    },
+    enabled: isOffered && kind === 'remove' && row !== undefined,
+    gcTime: 0,
+    retry: false,
+  });
+  return data;
+}

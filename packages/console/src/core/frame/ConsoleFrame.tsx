@@ -1,0 +1,98 @@
+import { detailPath, type Product } from '@koshpay/resource';
+import { Refine } from '@refinedev/core';
+import { notifyManager } from '@tanstack/react-query';
+import { Suspense, useMemo, useState } from 'react';
+import { Live } from '../../features/live/load-live.ts';
+import { ConsoleContext, type ConsoleSettings, useConsole } from '../context/console-context.ts';
+import { createLookups } from '../data/lookups.ts';
+import { createDataProvider } from '../data/provider.ts';
+import { createQueryClient } from '../data/query-client.ts';
+import { Feedback } from '../feedback/Feedback.tsx';
+import { useNotifications } from '../feedback/use-notifications.tsx';
+import { createLiveProvider } from '../live-bus/live-provider.ts';
+import { createAccessControl } from '../session/access-control.ts';
+import { useSessionWatch } from '../session/use-session-watch.ts';
+import { useSupportedProduct } from '../session/use-supported.ts';
+import { Shell } from '../shell/Shell.tsx';
+import { StepUpGate } from '../sign-in/step-up/StepUpGate.tsx';
+import { KnownUser } from './KnownUser.tsx';
+import { ParsedUrl, routerProvider } from './ParsedUrl.tsx';
+
+// Notifies immediately: a timer would render frames without anything new first.
+notifyManager.setScheduler(queueMicrotask);
+
+/**
+ * Refine and the shell for a signed-in user. The cache ends with the session, so that the next
+ * user in the same tab never sees rows of the previous one.
+ */
+export default function ConsoleFrame() {
+  const settings = useConsole();
+  const product = useSupportedProduct(settings.product);
+  const supported = useMemo(() => ({ ...settings, product }), [settings, product]);
+  useSessionWatch();
+  const [dataProvider] = useState(() => createDataProviders(settings));
+  const [accessControl] = useState(() =>
+    createAccessControl(settings.session, settings.product.resources),
+  );
+  const [liveProvider] = useState(
+    () => settings.liveProvider ?? createLiveProvider(settings.session),
+  );
+  const [resources] = useState(() => toRefineResources(settings.product));
+  const [options] = useState(createOptions);
+  return (
+    <ConsoleContext value={supported}>
+      <Feedback>
+        <ParsedUrl resources={resources}>
+          <Refine
+            authProvider={settings.authProvider}
+            dataProvider={dataProvider}
+            accessControlProvider={accessControl}
+            liveProvider={liveProvider}
+            routerProvider={routerProvider}
+            notificationProvider={useNotifications}
+            resources={resources}
+            options={options}
+          >
+            <KnownUser>
+              <Shell />
+              <StepUpGate />
+              <Suspense>
+                <Live />
+              </Suspense>
+            </KnownUser>
+          </Refine>
+        </ParsedUrl>
+      </Feedback>
+    </ConsoleContext>
+  );
+}
+
+function createOptions() {
+  return {
+    disableTelemetry: true,
+    // Lists keep their own state in the URL: Refine's sync loses + and & in values.
+    syncWithLocation: false,
+    mutationMode: 'pessimistic',
+    reactQuery: { clientConfig: createQueryClient() },
+  } as const;
+}
+
+function toRefineResources({ resources }: Product) {
+  return resources.map(({ name, title, menu, detail }) => ({
+    name,
+    list: menu.path,
+    ...(detail && { show: detailPath({ menu }) }),
+    meta: { label: title },
+  }));
+}
+
+function createDataProviders({ product, adminApiUrl, apiUrl, http, session }: ConsoleSettings) {
+  const { resources, protocol } = product;
+  const supported = () => session.current().user?.capabilities ?? [];
+  const general = createDataProvider({ url: apiUrl, http });
+  return {
+    default: createDataProvider({ url: adminApiUrl, http, resources, protocol, supported }),
+    general,
+    lookups: createLookups(general),
+  };
+}

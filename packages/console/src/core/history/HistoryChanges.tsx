@@ -1,0 +1,83 @@
+import { type Field, type Fields, isSealed, type Resource, toLabel } from '@koshpay/resource';
+import { formatNumber } from '../cells/text/number.ts';
+import { toRowText } from '../cells/text/value-text.ts';
+import { isGiven } from '../data/is-given.ts';
+import { t, tr } from '../language/text.ts';
+import { ReferredNames } from '../rows/ReferredNames.tsx';
+import styles from './HistoryChanges.module.css';
+import type { HistoryEntry } from './use-history.ts';
+
+interface Props {
+  readonly resource: Resource;
+  readonly changes: HistoryEntry['changes'];
+}
+
+/** The changed fields of a row, before and after. */
+export function HistoryChanges({ resource, changes }: Props) {
+  const fields = resource.fields as Fields;
+  const known = Object.entries(changes).flatMap(([key, change]) => {
+    const field = fields[key];
+    return field ? [{ key, field, label: tr(field.label ?? toLabel(key)), ...change }] : [];
+  });
+  if (known.length === 0) return null;
+  return (
+    <dl className={styles.changes}>
+      {known.map(({ key, field, label, before, after }) => (
+        <div key={key}>
+          <dt>{label}</dt>
+          <dd>
+            {isSealed(field) ? (
+              t('Changed')
+            ) : (
+              <Change field={field} name={key} before={before} after={after} />
+            )}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+interface ChangeProps {
+  readonly field: Field;
+  readonly name: string;
+  readonly before: unknown;
+  readonly after: unknown;
+}
+
+function Change({ field, name, before, after }: ChangeProps) {
+  if (Array.isArray(before) && Array.isArray(after) && field.kind === 'tags')
+    return <ListChange before={before.map(String)} after={after.map(String)} />;
+  const value = <Value field={field} name={name} value={after} />;
+  // A new row has no values before.
+  if (!isGiven(before)) return value;
+  return (
+    <>
+      <del>
+        <Value field={field} name={name} value={before} />
+      </del>{' '}
+      <span aria-hidden="true">→</span> <ins>{value}</ins>
+    </>
+  );
+}
+
+/** Of a long list, only what came and went. */
+function ListChange({ before, after }: Readonly<Record<'before' | 'after', readonly string[]>>) {
+  const removed = before.filter((each) => !after.includes(each));
+  const added = after.filter((each) => !before.includes(each));
+  return (
+    <>
+      {removed.length > 0 && <del>{removed.join(', ')}</del>}
+      {removed.length > 0 && added.length > 0 && ' '}
+      {added.length > 0 && <ins>+ {added.join(', ')}</ins>}
+    </>
+  );
+}
+
+function Value({ field, name, value }: { field: Field; name: string; value: unknown }) {
+  if (!isGiven(value)) return '-';
+  if (field.kind === 'ref' || field.kind === 'refMany')
+    return <ReferredNames field={field} ids={[value].flat()} />;
+  if (field.kind === 'decimal' || field.kind === 'percent') return formatNumber(String(value));
+  return toRowText({ fields: { [name]: field } as Resource['fields'] }, name, { [name]: value });
+}

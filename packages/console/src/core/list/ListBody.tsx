@@ -1,0 +1,82 @@
+import type { Resource } from '@koshpay/resource';
+import { lazy, Suspense, useEffect } from 'react';
+import { useAllowedActions } from '../actions/use-allowed-actions.ts';
+import { useParts } from '../context/parts-context.ts';
+import type { DialogRequest } from '../dialogs/request/dialog-request.ts';
+import { t } from '../language/text.ts';
+import { StaleNotice } from '../page/ListMessage.tsx';
+import { useIsPhone } from '../page/use-is-phone.ts';
+import { useRowPaths } from '../rows/use-row-paths.ts';
+import { useArranged } from './columns/use-arranged.ts';
+import { defaultSort } from './state/list-sort.ts';
+import type { ResourceList } from './state/use-resource-list.ts';
+import { ListTable } from './table/ListTable.tsx';
+import { MessageTable } from './table/MessageTable.tsx';
+import { SkeletonRows } from './table/SkeletonRows.tsx';
+
+const loadCards = () => import('./phone/CardTable.tsx');
+const CardTable = lazy(loadCards);
+
+interface Props {
+  readonly resource: Resource;
+  readonly list: ResourceList;
+  readonly onAction: (request: DialogRequest) => void;
+}
+
+/** The table of a list: its rows, or a message or skeleton under the same headers. */
+export function ListBody({ resource: declared, list, onAction }: Props) {
+  const resource = useArranged(declared, list);
+  const allowed = useAllowedActions(resource);
+  const paths = useRowPaths(resource);
+  const { columns, errorText, view } = resource.list;
+  const View = useParts().listViews?.[view ?? ''];
+  const isNarrow = useIsPhone();
+  const Table = isNarrow ? CardTable : ListTable;
+  // While the rows load, not after.
+  useEffect(() => {
+    if (isNarrow) void loadCards();
+  }, [isNarrow]);
+  const skeleton = (
+    <SkeletonRows
+      columns={columns}
+      hasActions={allowed.hasActions}
+      rows={list.urlState.pageSize}
+      label={resource.title}
+    />
+  );
+  if (list.state === 'loading') return skeleton;
+  if (list.state !== 'ready')
+    return <MessageTable resource={resource} list={list} hasActions={allowed.hasActions} />;
+  if (View)
+    return (
+      <Suspense>
+        {toNotice(list, errorText)}
+        <View resource={resource} list={list} open={onAction} />
+      </Suspense>
+    );
+  return (
+    <Suspense fallback={skeleton}>
+      <Table
+        resource={resource}
+        allowed={allowed}
+        paths={paths}
+        rows={list.rows}
+        offset={list.offset}
+        isRefreshing={list.isRefreshing}
+        sorting={{
+          fields: list.sortable,
+          current: list.urlState.sort ?? defaultSort,
+          onSort: list.setSort,
+        }}
+        notice={toNotice(list, errorText)}
+        onAction={onAction}
+      />
+    </Suspense>
+  );
+}
+
+/** The notice that the shown rows could not be refreshed, if so. */
+function toNotice({ error, isPaused, refresh }: ResourceList, errorText: string) {
+  if (error) return <StaleNotice text={errorText} detail={error.message} onRetry={refresh} />;
+  return isPaused && <StaleNotice text={t('You are offline.')} />;
+}

@@ -1,0 +1,59 @@
+import { preloadDialogs } from '../dialogs/load-dialogs.ts';
+import { pressHeader } from './columns/press-header.ts';
+import { FilterBar } from './filters/FilterBar.tsx';
+import { ListBody } from './ListBody.tsx';
+import { ListFeatures } from './ListFeatures.tsx';
+import styles from './ListPage.module.css';
+import { type ListScreenOptions, useListScreen } from './list-screen.ts';
+import { Pagination } from './pages/Pagination.tsx';
+import { SelectionContext } from './selection/selection.ts';
+
+/**
+ * A list of a declared resource: filters, rows, pages and the dialogs that change rows. What else it
+ * has is in `list-features.tsx`.
+ */
+export function ListView(options: ListScreenOptions) {
+  const screen = useListScreen(options);
+  const { resource, writable, list, isPart, isNarrow, allowed, selection, inline } = screen;
+  const { dialog, Dialog, isLoading, open, close } = screen.dialogs;
+  return (
+    <section
+      className={isPart ? styles.part : styles.card}
+      aria-labelledby="list-title"
+      aria-busy={isLoading}
+      data-loading={isLoading}
+      onPointerOver={preloadDialogs}
+      onFocus={preloadDialogs}
+      onPointerDown={(event) => pressHeader(event, list)}
+      {...inline.handlers}
+    >
+      <FilterBar
+        resource={resource}
+        list={list}
+        isPart={isPart}
+        onFilters={isNarrow ? screen.filterSheet.open : undefined}
+        actions={allowed.onList}
+        onAction={open}
+        onCreate={isNarrow ? undefined : screen.onCreate}
+        extra={<ListFeatures place="toolbar" screen={screen} />}
+      />
+      <ListFeatures place="above" screen={screen} />
+      <SelectionContext value={selection.isOffered ? selection.store : undefined}>
+        <ListBody resource={resource} list={list} onAction={open} />
+      </SelectionContext>
+      <ListFeatures place="after" screen={screen} />
+      <Pagination list={list} pageSizes={resource.list.pageSizes} isNarrow={isNarrow} />
+      <ListFeatures place="below" screen={screen} />
+      {dialog && Dialog && (
+        <Dialog
+          {...dialog}
+          resource={writable}
+          list={list}
+          rows={list.rows}
+          values={screen.fixed}
+          onClose={close}
+        />
+      )}
+    </section>
+  );
+}

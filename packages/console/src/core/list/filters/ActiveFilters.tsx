@@ -1,0 +1,86 @@
+import { type Filter, paramsOfFilter, type Resource } from '@koshpay/resource';
+import { Button } from 'antd';
+import { type RefObject, useRef } from 'react';
+import '../../cells/row-icons.css';
+import { SaveViewButton } from '../../../features/views/SaveViewButton.tsx';
+import { useHasViews } from '../../../features/views/use-has-views.ts';
+import { t, tr } from '../../language/text.ts';
+import { useCapability } from '../../session/use-session.ts';
+import { toFilterLabel } from '../state/list-filters.ts';
+import type { ResourceList } from '../state/use-resource-list.ts';
+import styles from './FilterBar.module.css';
+import { FilterText } from './FilterText.tsx';
+
+interface Props {
+  readonly resource: Resource;
+  readonly list: ResourceList;
+  /** Those that are set. */
+  readonly filters: readonly Filter[];
+  /** True if the list is part of a page, which has no views. */
+  readonly isPart: boolean;
+  /** The button of the panel, which gets the focus when the last chip is removed. */
+  readonly toggle: RefObject<HTMLButtonElement | null>;
+  readonly onEdit: (param: string) => void;
+  readonly onClear: () => void;
+}
+
+/** The filters that are set, as chips: one button changes a filter, another removes it. */
+export default function ActiveFilters(props: Props) {
+  const { resource, list, filters, isPart, toggle, onEdit, onClear } = props;
+  const canSave = useCapability('saved-views') && !isPart;
+  const hasTabs = useHasViews(resource, list, isPart);
+  const chips = useRef<HTMLUListElement>(null);
+  const { alternative, panel } = list.offered;
+  const remove = (filter: Filter, index: number) => {
+    list.setFilters(Object.fromEntries(paramsOfFilter(filter).map((param) => [param, ''])));
+    const next = chips.current?.querySelectorAll<HTMLElement>(`.${styles.remove}`);
+    (next?.[Math.min(index, next.length - 1)] ?? toggle.current)?.focus();
+  };
+  return (
+    <ul ref={chips} className={styles.chips} aria-label={t('Active filters')}>
+      {filters.map((filter, index) => {
+        const name = tr(toFilterLabel(resource, filter));
+        const isEditable = panel.some(({ param }) => param === filter.param);
+        return (
+          <li key={filter.param} className={styles.chip}>
+            <button
+              type="button"
+              disabled={!isEditable}
+              title={isEditable ? t('Change the filter {name}', { name }) : undefined}
+              onClick={() => onEdit(filter.param)}
+            >
+              <FilterText
+                resource={resource}
+                filter={filter}
+                isAlternative={alternative.includes(filter)}
+                set={list.urlState.filters}
+              />
+            </button>
+            <button
+              type="button"
+              className={styles.remove}
+              data-icon="close"
+              aria-label={t('Remove the filter {name}', { name })}
+              title={t('Remove')}
+              onClick={() => remove(filter, index)}
+            />
+          </li>
+        );
+      })}
+      <li>
+        <Button
+          size="small"
+          type="text"
+          onClick={() => {
+            onClear();
+            toggle.current?.focus();
+          }}
+        >
+          {t('Clear all')}
+        </Button>
+        {/* The tabs of views have one of their own. */}
+        {canSave && <SaveViewButton resource={resource} list={list} isShown={!hasTabs} />}
+      </li>
+    </ul>
+  );
+}

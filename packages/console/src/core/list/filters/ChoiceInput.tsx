@@ -1,0 +1,30 @@
+import { NativeSelect } from '../../inputs/NativeSelect.tsx';
+import { t } from '../../language/text.ts';
+import { toFieldLabel } from '../../rows/field-label.ts';
+import { toValues } from '../state/list-filters.ts';
+import { toChoiceOptions } from './choice-options.ts';
+import type { FilterInputProps, FilterOfKind } from './filter-input-props.ts';
+
+/** One value of a choice. */
+export function ChoiceInput({
+  filter,
+  resource,
+  values: [value = ''],
+  onChange,
+  aria,
+}: FilterInputProps<FilterOfKind<'select'>>) {
+  // Several are chosen in the panel.
+  const several = value.includes(',')
+    ? [{ value, label: t.n(toValues(value).length, '{count} chosen', '{count} chosen') }]
+    : [];
+  const options = toChoiceOptions(resource, filter, value);
+  return (
+    <NativeSelect
+      aria-label={t('Filter by {label}', { label: toFieldLabel(resource, filter.field) })}
+      value={value}
+      {...aria}
+      onChange={(next) => onChange([next])}
+      options={[{ value: '', label: filter.all }, ...several, ...options]}
+    />
+  );
+}

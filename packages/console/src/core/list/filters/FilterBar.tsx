@@ -1,0 +1,145 @@
+import { type Action, type Filter, paramsOfFilter, type Resource } from '@koshpay/resource';
+import { lazy, type ReactNode, Suspense, useRef, useState } from 'react';
+import type { DialogRequest } from '../../dialogs/request/dialog-request.ts';
+import { t } from '../../language/text.ts';
+import { useCapability } from '../../session/use-session.ts';
+import { toPhoneBox } from '../state/offered-filters.ts';
+import type { ResourceList } from '../state/use-resource-list.ts';
+import { AdvancedToggle, useAdvanced } from './AdvancedToggle.tsx';
+import styles from './FilterBar.module.css';
+import { FilterInput } from './FilterInput.tsx';
+import { inputOf } from './filter-inputs.ts';
+import { FilterToggle, ListButtons, ResetButton } from './ListButtons.tsx';
+
+const ActiveFilters = lazy(() => import('./ActiveFilters.tsx'));
+const FilterGroup = lazy(() => import('./FilterGroup.tsx'));
+
+interface Props {
+  readonly resource: Resource;
+  readonly list: ResourceList;
+  /** True if the page already has a heading for the list. */
+  readonly isPart?: boolean;
+  /** Opens all filters, or one of them, in a sheet: on a phone. */
+  readonly onFilters?: ((param?: string) => void) | undefined;
+  /** The actions on the whole list. */
+  readonly actions: readonly Action[];
+  readonly onAction: (request: DialogRequest) => void;
+  readonly onCreate: (() => void) | undefined;
+  /** Custom buttons of the product. */
+  readonly extra?: ReactNode;
+}
+
+/** A list's heading, its filters and the buttons of the whole list. */
+export function FilterBar(props: Props) {
+  const { resource, list, isPart = false, onFilters } = props;
+  // Unapplied text belongs to the input only: a reset starts it again.
+  const [resets, setResets] = useState(0);
+  const { plain, panel, alternative } = list.offered;
+  const box = toPhoneBox(plain);
+  const shown = onFilters ? plain.filter((filter) => filter === box) : plain;
+  // More filters than fit beside the heading have a line of their own.
+  const isTall = shown.length + Math.sign(alternative.length) > maxBesideHeading;
+  const Title = isPart ? 'h2' : 'h1';
+  const advanced = useAdvanced(alternative, list.urlState.filters);
+  const toggle = useRef<HTMLButtonElement>(null);
+  // The panel of all filters, and the one of them to start with.
+  const [opened, setOpened] = useState<{ readonly param?: string }>();
+  const panelId = `${advanced.id}panel`;
+  const chips = toChips(list);
+  const hasRollups = useCapability('rollups', resource);
+  const preload = () => {
+    for (const filter of list.offered.filters) inputOf(filter, resource, hasRollups).preload?.();
+  };
+  const reset = () => {
+    list.reset();
+    setResets(resets + 1);
+  };
+  const buttons = (
+    <>
+      {!onFilters && panel.length > 0 && (
+        <FilterToggle
+          ref={toggle}
+          controls={opened && panelId}
+          onClick={() => setOpened(opened ? undefined : {})}
+        />
+      )}
+      {!onFilters && alternative.length > 0 && <AdvancedToggle {...advanced} />}
+      {!onFilters && plain.length > 0 && <ResetButton onClick={reset} />}
+      <ListButtons {...props} />
+    </>
+  );
+  return (
+    <div className={styles.bar} data-tall={isTall}>
+      <Title className={isPart ? 'visually-hidden' : styles.title} id="list-title">
+        {resource.title}
+      </Title>
+      {isTall && <div className={styles.buttons}>{buttons}</div>}
+      <search
+        className={styles.filters}
+        aria-label={t('Filter {title}', { title: resource.title })}
+        onPointerOver={preload}
+        onFocus={preload}
+      >
+        {shown.map((filter) => (
+          <FilterInput
+            key={`${filter.param} ${resets}`}
+            filter={filter}
+            resource={resource}
+            list={list}
+          />
+        ))}
+        {!isTall && buttons}
+        <Suspense>
+          {opened && (
+            <FilterGroup
+              key={`panel ${resets}`}
+              id={panelId}
+              title={t('Filters')}
+              hint={t('Rows match all of these.')}
+              filters={panel}
+              resource={resource}
+              list={list}
+              focused={opened.param}
+            />
+          )}
+          {advanced.isOpen && !onFilters && (
+            <FilterGroup
+              key={`advanced ${resets}`}
+              id={advanced.id}
+              title={t('Any of these')}
+              hint={t('Rows match all filters above and at least one of these.')}
+              filters={alternative}
+              resource={resource}
+              list={list}
+            />
+          )}
+        </Suspense>
+      </search>
+      {chips.length > 0 && (
+        <Suspense fallback={<div className={styles.chips} />}>
+          <ActiveFilters
+            resource={resource}
+            list={list}
+            filters={chips}
+            isPart={isPart}
+            toggle={toggle}
+            onEdit={(param) => (onFilters ? onFilters(param) : setOpened({ param }))}
+            onClear={reset}
+          />
+        </Suspense>
+      )}
+    </div>
+  );
+}
+
+const maxBesideHeading = 2;
+
+/** The filters that are set, without the search boxes, which show their text themselves. */
+export function toChips({ offered: { plain, filters }, urlState: { filters: set } }: ResourceList) {
+  const isShown = (filter: Filter) => isBox(filter) && plain.includes(filter);
+  return filters.filter(
+    (filter) => !isShown(filter) && paramsOfFilter(filter).some((param) => set[param]),
+  );
+}
+
+const isBox = ({ kind }: Filter) => kind === 'search';

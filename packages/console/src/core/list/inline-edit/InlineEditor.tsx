@@ -1,0 +1,151 @@
+import { type Field, toLabel } from '@koshpay/resource';
+import { Input, type InputRef } from 'antd';
+import { type FocusEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { createPortal } from 'react-dom';
+import { SignInDialog } from '../../dialogs/guard/SignInDialog.tsx';
+import { useLeaveGuard } from '../../dialogs/guard/use-leave-guard.tsx';
+import { useSessionGuard } from '../../dialogs/guard/use-session-guard.ts';
+import { tr } from '../../language/text.ts';
+import { useSession } from '../../session/use-session.ts';
+import type { ListScreen } from '../list-screen.ts';
+import { InlineMessage } from './InlineMessage.tsx';
+import styles from './inline.module.css';
+import { useInlineCell } from './use-inline-cell.ts';
+import { useInlineValue } from './use-inline-value.ts';
+
+type Props = Pick<ListScreen, 'writable' | 'list' | 'inline'>;
+
+/** The input in the cell that is being changed. */
+export default function InlineEditor(props: Props) {
+  const { target } = props.inline;
+  return target && <CellEditor key={target} {...props} target={target} />;
+}
+
+/**
+ * Changes one value in its cell: Enter and leaving it save, also for another page, Tab saves and
+ * continues in the next row, Escape cancels. Nothing is sent where nothing was typed, and a change of
+ * another person is overwritten only by choice.
+ */
+function CellEditor({
+  writable: resource,
+  list,
+  inline,
+  target,
+}: Props & { readonly target: string }) {
+  const [id, key = ''] = target.split(' ');
+  const row = list.rows.find((each) => String(each.id) === id);
+  const { text, setText, isTyped, theirs, load, save, error, isSaving } = useInlineValue(
+    resource,
+    key,
+    row,
+    inline.typed,
+  );
+  const { isExpired = false } = useSession();
+  const [isAsked, setAsked] = useState(isExpired);
+  // It stays until the editor is closed: after the sign-in, it gives the focus back.
+  if (isExpired && !isAsked) setAsked(true);
+  const cell = useInlineCell(target);
+  const input = useRef<InputRef>(null);
+  const choice = useRef<HTMLButtonElement>(null);
+  const isLeaving = useRef(false);
+  const saving = useRef<Promise<boolean>>(undefined);
+  const ahead = useRef('');
+  useEffect(() => {
+    input.current?.focus({ cursor: inline.typed ? 'end' : 'all' });
+    cell?.setAttribute('data-editing', '');
+    return () => cell?.removeAttribute('data-editing');
+  }, [cell]);
+  const isUnsaved = () => isTyped && !isLeaving.current;
+  const isContested = isTyped && theirs !== undefined;
+  const settle = async () => {
+    saving.current ??= isTyped ? save() : Promise.resolve(true);
+    const isDone = await saving.current;
+    saving.current = undefined;
+    return isDone;
+  };
+  useSessionGuard(isUnsaved);
+  const guard = useLeaveGuard(isUnsaved, { save: async () => !isContested && settle() });
+  const leave = (to: string | null, isBack = true) => {
+    isLeaving.current = true;
+    inline.move(to, ahead.current);
+    if (!to && isBack) cell?.focus({ preventScroll: true });
+  };
+  const finish = async (to: string | null, isBack = true) => {
+    if (saving.current) return;
+    if (isContested) return choice.current?.focus();
+    if (await settle()) leave(to, isBack);
+    else ahead.current = '';
+  };
+  const press = (event: KeyboardEvent) => {
+    // Keys belong to the editor, not to the list.
+    event.stopPropagation();
+    if (saving.current && event.key !== 'Escape') {
+      ahead.current = typeAhead(ahead.current, event);
+      return event.preventDefault();
+    }
+    const isInInput = event.target === input.current?.input;
+    if (event.key === 'Escape') leave(null);
+    else if (event.key === 'Enter' && isInInput) void finish(null);
+    else if (event.key === 'Tab' && isInInput && !isContested)
+      void finish(beside(cell, key, event.shiftKey));
+    else return;
+    event.preventDefault();
+  };
+  const blur = ({ currentTarget, relatedTarget }: FocusEvent) => {
+    const isInside = currentTarget.contains(relatedTarget);
+    const isHeld = isLeaving.current || isExpired || error || isContested;
+    if (!isInside && !isHeld) void finish(null, false);
+  };
+  const label = tr((resource.fields[key] as Field).label ?? toLabel(key));
+  const editor = (
+    // biome-ignore lint/a11y/noStaticElementInteractions: what happens in its input and buttons.
+    <div
+      className={cell ? styles.editor : styles.apart}
+      onKeyDown={press}
+      onBlur={blur}
+      onDoubleClick={(event) => event.stopPropagation()}
+    >
+      <Input
+        ref={input}
+        value={text}
+        readOnly={isSaving}
+        status={error ? 'error' : ''}
+        aria-label={label}
+        aria-invalid={error !== undefined}
+        onChange={({ target: { value } }) => setText(value)}
+      />
+      <InlineMessage
+        resource={resource}
+        field={key}
+        error={error}
+        theirs={theirs}
+        isTyped={isTyped}
+        choice={choice}
+        onLoad={() => {
+          load();
+          input.current?.focus({ cursor: 'all' });
+        }}
+        onKeep={async () => (await save(theirs)) && leave(null)}
+      />
+    </div>
+  );
+  return (
+    <>
+      {cell ? createPortal(editor, cell) : editor}
+      {isAsked && <SignInDialog onLeave={guard} />}
+    </>
+  );
+}
+
+/** Typing ahead: keys that are pressed while a value is saved are for the next one. */
+function typeAhead(typed: string, { key, ctrlKey, metaKey, altKey }: KeyboardEvent): string {
+  if (key === 'Backspace') return typed.slice(0, -1);
+  return key.length === 1 && !ctrlKey && !metaKey && !altKey ? typed + key : typed;
+}
+
+/** The same field in the next row, or the one before. */
+function beside(cell: HTMLElement | null, key: string, isBefore: boolean): string | null {
+  const row = cell?.closest('tr');
+  const next = isBefore ? row?.previousElementSibling : row?.nextElementSibling;
+  return next?.querySelector<HTMLElement>(`[data-inline$=" ${key}"]`)?.dataset.inline ?? null;
+}

@@ -1,0 +1,97 @@
+import { type Field, type Resource, toLabel } from '@koshpay/resource';
+import { useUpdate } from '@refinedev/core';
+import { useQueryClient } from '@tanstack/react-query';
+import { Button } from 'antd';
+import { useState } from 'react';
+import { type ApiError, toApiError } from '../../data/errors.ts';
+import { putRow } from '../../data/put-row.ts';
+import { toConflict } from '../../dialogs/conflict/conflict.ts';
+import { useFeedback } from '../../feedback/Feedback.tsx';
+import { isSame, toPayload } from '../../form/values/form-values.ts';
+import { t, tr } from '../../language/text.ts';
+import { toRecordTitle } from '../../rows/record-title.ts';
+import type { ConsoleRow } from '../state/use-resource-list.ts';
+
+type Values = Record<string, unknown>;
+
+/** The seconds in which a change can be undone. */
+const undoSeconds = 10;
+
+/**
+ * Saves one value of a row with the version that was seen, and offers to undo it. `answered` is the
+ * row as another user has changed it.
+ */
+export function useInlineSave(resource: Resource, key: string) {
+  const { name } = resource;
+  const queryClient = useQueryClient();
+  const feedback = useFeedback();
+  const update = useUpdate<ConsoleRow, ApiError, Values>();
+  const [error, setError] = useState<string>();
+  const [answered, setAnswered] = useState<ConsoleRow>();
+  const label = tr((resource.fields[key] as Field).label ?? toLabel(key));
+  const toastOf = ({ id }: ConsoleRow) => `undo ${name} ${id} ${key}`;
+  const send = async (to: ConsoleRow, values: Values) => {
+    const version = to.updated_at ? { updated_at: to.updated_at } : {};
+    const { data } = await update.mutateAsync({
+      resource: name,
+      id: to.id,
+      values: { ...values, ...version },
+      errorNotification: false,
+      successNotification: false,
+    });
+    if (data?.id !== undefined) putRow(queryClient, name, data);
+    return data ?? to;
+  };
+  const undo = (saved: ConsoleRow, before: unknown) => {
+    feedback(({ notification }) => notification.destroy(toastOf(saved)));
+    send(saved, { [key]: before ?? null }).catch((cause) =>
+      feedback(({ notification }) => notification.error({ title: tr(toApiError(cause).message) })),
+    );
+  };
+  const save = async (text: string, row: ConsoleRow): Promise<boolean> => {
+    setError(undefined);
+    try {
+      const values = toPayload(resource, [key], { [key]: text }, row);
+      if (!(key in values)) throw new Error(`${label} is required.`);
+      const saved = await send(row, values);
+      feedback(({ notification }) =>
+        notification.success({
+          key: toastOf(saved),
+          title: t('{field} saved.', { field: label }),
+          // Each change can be undone, so each says whose it is.
+          description: toRecordTitle(resource, saved),
+          duration: undoSeconds,
+          actions: (
+            <Button size="small" data-key="z" onClick={() => undo(saved, row[key])}>
+              {t('Undo')}
+            </Button>
+          ),
+        }),
+      );
+      return true;
+    } catch (cause) {
+      const failure = toApiError(cause);
+      // The dialog that asks to sign in again says so.
+      if (failure.kind === 'unauthenticated') return false;
+      const newer = toConflict(resource, failure)?.newer;
+      if (!newer) {
+        setError(explain(cause));
+        return false;
+      }
+      putRow(queryClient, name, newer);
+      // Only other fields of the row were changed.
+      if (isSame(newer[key], row[key])) return save(text, { ...row, ...newer });
+      setAnswered({ ...row, ...newer });
+      return false;
+    }
+  };
+  return { save, answered, error, isSaving: update.mutation.isPending };
+}
+
+/** The sentence of a failure. */
+function explain(cause: unknown): string {
+  // The schema of the field refuses it before it is sent.
+  const { issues } = cause as { readonly issues?: readonly { readonly message: string }[] };
+  const failure = toApiError(cause);
+  return issues?.[0]?.message ?? failure.details[0]?.message ?? failure.message;
+}

@@ -1,0 +1,58 @@
+import type { Resource } from '@koshpay/resource';
+import { type RefObject, Suspense, useId, useState } from 'react';
+import { t, tr } from '../../language/text.ts';
+import { useAccount, useCapabilities } from '../../session/use-session.ts';
+import '../panel/menu-icons.css';
+import { PopoverMenu } from '../../actions/PopoverMenu.tsx';
+import type { ResourceList } from '../state/use-resource-list.ts';
+import { listMenuEntries } from './list-menu-entries.ts';
+
+interface Props {
+  readonly resource: Resource;
+  readonly list: ResourceList;
+  readonly button: RefObject<HTMLButtonElement | null>;
+  readonly isOpen: boolean;
+  readonly onClose: () => void;
+}
+
+/** The menu of a whole list, and what its entries open. */
+export default function ListMenu({ resource, list, button, isOpen, onClose }: Props) {
+  const id = useId();
+  const capabilities = useCapabilities(resource);
+  const account = useAccount();
+  // A panel stays mounted: it slides out again.
+  const [chosen, setChosen] = useState<string>();
+  const [isPanelOpen, setPanelOpen] = useState(false);
+  const entries = listMenuEntries.filter(
+    ({ isOffered }) => !isOffered || isOffered({ capabilities, resource, account }),
+  );
+  const Panel = entries.find(({ name }) => name === chosen)?.Panel;
+  return (
+    <>
+      {isOpen && (
+        <PopoverMenu
+          id={id}
+          label={t('More for {title}', { title: tr(resource.title) })}
+          items={entries.map((entry) => ({ ...entry, label: entry.label() }))}
+          button={button}
+          onClose={onClose}
+          onChoose={({ name }) => {
+            setChosen(name);
+            setPanelOpen(true);
+          }}
+        />
+      )}
+      {Panel && (
+        <Suspense>
+          <Panel
+            resource={resource}
+            list={list}
+            isOpen={isPanelOpen}
+            onClose={() => setPanelOpen(false)}
+            onClosed={() => button.current?.focus()}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}

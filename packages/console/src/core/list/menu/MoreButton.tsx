@@ -1,0 +1,41 @@
+import type { Resource } from '@koshpay/resource';
+import { Button } from 'antd';
+import { lazy, Suspense, useCallback, useRef, useState } from 'react';
+import { t } from '../../language/text.ts';
+import type { ResourceList } from '../state/use-resource-list.ts';
+
+const ListMenu = lazy(() => import('./ListMenu.tsx'));
+
+interface Props {
+  readonly resource: Resource;
+  readonly list: ResourceList;
+}
+
+/** Opens the menu of what is done with a whole list less often; its code loads with the first use. */
+export function MoreButton(props: Props) {
+  const button = useRef<HTMLButtonElement>(null);
+  const [isUsed, setUsed] = useState(false);
+  const [isOpen, setOpen] = useState(false);
+  const close = useCallback(() => setOpen(false), []);
+  return (
+    <>
+      <Button
+        ref={button}
+        icon={<span data-icon="more" aria-hidden />}
+        aria-label={t('More')}
+        title={t('More')}
+        aria-haspopup="menu"
+        aria-expanded={isOpen}
+        onClick={() => {
+          setUsed(true);
+          setOpen(!isOpen);
+        }}
+      />
+      {isUsed && (
+        <Suspense>
+          <ListMenu {...props} button={button} isOpen={isOpen} onClose={close} />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,103 @@
+// @vitest-environment happy-dom
+import { cleanup, render, screen } from '@testing-library/react';
+import { MemoryRouter } from 'react-router';
+import { afterEach, expect, test } from 'vitest';
+import { toPages } from '../state/to-pages.ts';
+import type { PagePlace } from '../state/use-list-url-state.ts';
+import type { ResourceList } from '../state/use-resource-list.ts';
+import { Pagination } from './Pagination.tsx';
+
+afterEach(cleanup);
+
+interface Drawn {
+  readonly page: number;
+  readonly total: number;
+  readonly hasTotal?: boolean;
+  /** The response of the backend beside the total. */
+  readonly answer?: object;
+}
+
+/** The text and the links of the paging below a list. */
+function draw({ page, total, hasTotal = true, answer }: Drawn) {
+  const urlState = { page, pageSize: 10, filters: {} };
+  const hrefOf = ({ page: to, cursors }: PagePlace) =>
+    `?${new URLSearchParams({ page: `${to}`, ...cursors })}`;
+  const pages = toPages(
+    { urlState, hrefOf, goTo: () => undefined },
+    { total, hasTotal, ...answer },
+  );
+  const list = { ...pages, hasTotal, urlState, state: 'ready' };
+  const { container } = render(
+    <MemoryRouter>
+      <Pagination list={list as ResourceList} pageSizes={[10, 20]} />
+    </MemoryRouter>,
+  );
+  const links = screen.getAllByRole('link');
+  return {
+    text: container.textContent,
+    links: links.map((link) => link.getAttribute('aria-label')),
+    urls: links.map((link) => link.getAttribute('href')),
+  };
+}
+
+test('shows the total and links to every page nearby', () => {
+  const { text, links } = draw({ page: 2, total: 25 });
+  expect(text).toContain('Page 2 of 3');
+  expect(text).toContain('25 total');
+  expect(links).toEqual(['Previous page', 'Page 1', 'Page 2', 'Page 3', 'Next page']);
+});
+
+test('counts a page that has rows although earlier ones were deleted', () => {
+  const { text, links } = draw({ page: 3, total: 20, answer: { data: [{}], lastPage: 2 } });
+  expect(text).toContain('Page 3 of 3');
+  expect(links).toEqual(['Previous page', 'Page 1', 'Page 3']);
+});
+
+test('links back and forth where a list by cursor has no total', () => {
+  const { text, links } = draw({ page: 2, total: 21, hasTotal: false });
+  expect(text).toContain('Page 2');
+  expect(text).not.toMatch(/Page 2 of|total/);
+  expect(links).toEqual(['Previous page', 'Page 2', 'Next page']);
+});
+
+test('says how many rows there are at least, to screen readers in words', () => {
+  const { text, links } = draw({
+    page: 2,
+    total: 10_000,
+    answer: { isAtLeast: true, lastPage: 1000 },
+  });
+  expect(text).toContain('Page 2');
+  expect(text).not.toContain('Page 2 of');
+  expect(text).toContain('10,000+at least 10,000 total');
+  expect(links.slice(-2)).toEqual(['Page 1000', 'Next page']);
+});
+
+test('continues by cursors where numbers do not reach, and back', () => {
+  const cursors = { as_of: 's', after: 'a', before: 'b' };
+  const { links, urls } = draw({
+    page: 1001,
+    total: 10_000,
+    answer: { isAtLeast: true, lastPage: 1000, cursors },
+  });
+  expect(links).toEqual(['Previous page', 'Page 1', 'Page 1001', 'Next page']);
+  expect(urls.at(-1)).toBe('/?page=1002&as_of=s&after=a');
+  expect(urls[0]).toBe('/?page=1000');
+});
+
+test('offers only neighbours where pages follow each other', () => {
+  const cursors = { as_of: 's', after: 'a', before: 'b' };
+  const { links, urls } = draw({
+    page: 3,
+    total: 500,
+    answer: { isAtLeast: true, lastPage: 1, cursors },
+  });
+  expect(links).toEqual(['Previous page', 'Page 1', 'Page 3', 'Next page']);
+  expect(urls[0]).toBe('/?page=2&as_of=s&before=b');
+});
+
+test('shows no total where none is known beyond the page', () => {
+  const answer = { isAtLeast: true, lastPage: 1, cursors: { after: 'a' } };
+  const { text, urls } = draw({ page: 1, total: 4, answer });
+  expect(text).not.toContain('total');
+  expect(urls.at(-1)).toBe('/?page=2&after=a');
+});

@@ -1,0 +1,152 @@
+import { LeftOutlined, RightOutlined } from '@ant-design/icons';
+import type { ComponentProps } from 'react';
+import { Link } from 'react-router';
+import { NativeSelect } from '../../inputs/NativeSelect.tsx';
+import { t } from '../../language/text.ts';
+import { defaultPageSize } from '../state/list-url-state.ts';
+import type { ResourceList } from '../state/use-resource-list.ts';
+import styles from './Pagination.module.css';
+import { toPageNumbers } from './page-numbers.ts';
+import { Total } from './Total.tsx';
+
+/** The part of a list that paging needs. */
+export type Paged = Pick<
+  ResourceList,
+  | 'urlState'
+  | 'state'
+  | 'total'
+  | 'hasTotal'
+  | 'isCounted'
+  | 'isAtLeast'
+  | 'pageCount'
+  | 'lastPage'
+  | 'hasPage'
+  | 'pageHref'
+  | 'setPage'
+  | 'setPageSize'
+>;
+
+interface Props {
+  readonly list: Paged;
+  readonly pageSizes: readonly number[];
+  /** True if the pages are in the bar below the thumb. */
+  readonly isNarrow?: boolean;
+}
+
+/** Paging, shown if there is more than one page; the page size, if another choice would matter. */
+export function Pagination({ list, pageSizes, isNarrow = false }: Props) {
+  const { urlState, total, isCounted, isAtLeast, state, setPageSize } = list;
+  const hasNext = list.hasPage(urlState.page + 1);
+  const smallest = Math.min(...pageSizes);
+  const hasChoice = total > smallest || hasNext || urlState.pageSize !== defaultPageSize(pageSizes);
+  if (state !== 'ready' || !hasChoice) return null;
+  return (
+    <div className={styles.pagination}>
+      {hasPages(list) && !isNarrow && (
+        <>
+          <span>{t.nodes('Page {page}', { page: <PageNumber {...list} /> })}</span>
+          <PageLinks list={list} />
+        </>
+      )}
+      {isCounted && (
+        <span className={styles.total}>
+          {t.nodes('{total} total', { total: <Total total={total} isAtLeast={isAtLeast} /> })}
+        </span>
+      )}
+      <NativeSelect
+        aria-label={t('Rows per page')}
+        value={String(urlState.pageSize)}
+        onChange={(size) => setPageSize(Number(size))}
+        options={pageSizes.map((size) => ({
+          value: String(size),
+          label: t('{size} / page', { size: String(size) }),
+        }))}
+      />
+    </div>
+  );
+}
+
+/** True if there is another page than the one shown. */
+export function hasPages({ total, urlState, hasPage }: Paged): boolean {
+  return total > urlState.pageSize || hasPage(urlState.page + 1) || !!urlState.cursors;
+}
+
+/** The number of the page, and of how many, if that is known. */
+export function PageNumber({ urlState, isCounted, isAtLeast, pageCount }: Paged) {
+  return isCounted && !isAtLeast
+    ? t('{page} of {last}', { page: String(urlState.page), last: String(pageCount) })
+    : urlState.page;
+}
+
+function PageLinks({ list }: { readonly list: Paged }) {
+  const { page } = list.urlState;
+  // Without a total, pages follow each other.
+  const numbers = list.hasTotal ? toPageNumbers(page, list.lastPage) : [page];
+  return (
+    <nav className={styles.links} aria-label={t('Pages')}>
+      <PageStep list={list} by={-1} />
+      {numbers.map((each) =>
+        typeof each === 'number' ? (
+          <PageLink
+            key={each}
+            list={list}
+            to={each}
+            aria-label={t('Page {page}', { page: String(each) })}
+            aria-current={each === page ? 'page' : undefined}
+          >
+            {each}
+          </PageLink>
+        ) : (
+          <span key={each} className={styles.gap} aria-hidden="true">
+            …
+          </span>
+        ),
+      )}
+      <PageStep list={list} by={1} />
+    </nav>
+  );
+}
+
+/** The link to the previous or the next page. */
+export function PageStep({ list, by }: { readonly list: Paged; readonly by: 1 | -1 }) {
+  const to = list.urlState.page + by;
+  const Icon = by > 0 ? RightOutlined : LeftOutlined;
+  if (!list.hasPage(to))
+    return (
+      <span className={styles.step} aria-hidden="true" data-disabled>
+        <Icon aria-hidden />
+      </span>
+    );
+  return (
+    <PageLink
+      list={list}
+      to={to}
+      aria-label={by > 0 ? t('Next page') : t('Previous page')}
+      data-key={by > 0 ? 'n' : 'p'}
+    >
+      <Icon aria-hidden />
+    </PageLink>
+  );
+}
+
+interface PageLinkProps extends ComponentProps<'a'> {
+  readonly 'data-key'?: string;
+  readonly list: Paged;
+  readonly to: number;
+}
+
+/** A real link, which can be opened in another tab; a plain click does not wait for the router. */
+function PageLink({ list: { pageHref, setPage }, to, ...link }: PageLinkProps) {
+  return (
+    <Link
+      {...link}
+      className={styles.step}
+      to={pageHref(to)}
+      onClick={(event) => {
+        if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
+        event.preventDefault();
+        setPage(to);
+      }}
+    />
+  );
+}

@@ -1,0 +1,99 @@
+import { Button, Drawer } from 'antd';
+import { useId, useState } from 'react';
+import { NativeSelect } from '../../inputs/NativeSelect.tsx';
+import { t } from '../../language/text.ts';
+import { toFieldLabel } from '../../rows/field-label.ts';
+import FilterGroup from '../filters/FilterGroup.tsx';
+import type { ListScreen } from '../list-screen.ts';
+import { defaultSort } from '../state/list-sort.ts';
+import { toPhoneBox } from '../state/offered-filters.ts';
+import styles from './ThumbBar.module.css';
+
+type Props = Pick<ListScreen, 'resource' | 'list' | 'filterSheet'>;
+
+/** All filters of a list and its order, in a sheet at the bottom of a phone. */
+export default function FilterSheet({ resource, list, filterSheet }: Props) {
+  const { plain, panel, alternative } = list.offered;
+  const id = useId();
+  // Unapplied text belongs to the input only: Clear starts it again.
+  const [resets, setResets] = useState(0);
+  // The page has this one already.
+  const box = toPhoneBox(plain);
+  const others = plain.filter(
+    (filter) => filter !== box && panel.every(({ param }) => param !== filter.param),
+  );
+  const group = { resource, list };
+  return (
+    <Drawer
+      open
+      placement="bottom"
+      size="min(560px, 82dvh)"
+      title={t('Filters')}
+      onClose={filterSheet.close}
+      footer={
+        <div className={styles.buttons}>
+          <Button
+            size="large"
+            onClick={() => {
+              list.reset();
+              setResets(resets + 1);
+            }}
+          >
+            {t('Clear')}
+          </Button>
+          <Button type="primary" size="large" onClick={filterSheet.close}>
+            {t('Apply')}
+          </Button>
+        </div>
+      }
+    >
+      <div className={styles.sheet} key={resets}>
+        <SortSelect {...group} />
+        <FilterGroup
+          {...group}
+          id={id}
+          title={t('Filters')}
+          hint={t('Rows match all of these.')}
+          filters={[...others, ...panel]}
+          focused={filterSheet.param}
+        />
+        {alternative.length > 0 && (
+          <FilterGroup
+            {...group}
+            id={`${id}any`}
+            title={t('Any of these')}
+            hint={t('Rows match all filters above and at least one of these.')}
+            filters={alternative}
+          />
+        )}
+      </div>
+    </Drawer>
+  );
+}
+
+/** The order of a list, whose cards have no headings to press. */
+function SortSelect({ resource, list }: Pick<Props, 'resource' | 'list'>) {
+  if (list.sortable.length === 0) return null;
+  const { field, order } = list.urlState.sort ?? defaultSort;
+  const options = list.sortable.flatMap((key) => {
+    const label = toFieldLabel(resource, key);
+    return [
+      { value: `${key} asc`, label: `${label} ↑` },
+      { value: `${key} desc`, label: `${label} ↓` },
+    ];
+  });
+  return (
+    // biome-ignore lint/a11y/noLabelWithoutControl: the control is the select within.
+    <label className={styles.sort}>
+      {t('Sort by')}
+      <NativeSelect
+        value={`${field} ${order}`}
+        options={options}
+        onChange={(next) => {
+          const [key = field, to] = next.split(' ');
+          list.setOrder({ field: key, order: to === 'asc' ? 'asc' : 'desc' });
+        }}
+      />
+    </label>
+  );
+}

@@ -1,0 +1,66 @@
+import { createContext } from 'react';
+import type { ConsoleRow } from '../state/use-resource-list.ts';
+
+type RowId = ConsoleRow['id'];
+
+/** The chosen rows: some, or all that match but some. */
+export interface Chosen {
+  readonly isAll: boolean;
+  /** Those that are chosen, or of all those that are not. */
+  readonly rows: ReadonlyMap<RowId, ConsoleRow>;
+  /** The reasons why rows failed in the last run, by their ids. */
+  readonly reasons?: ReadonlyMap<RowId, string>;
+  /** An action on them is confirmed or runs, also once nothing is chosen any more. */
+  readonly isInUse?: boolean;
+}
+
+export type Selection = ReturnType<typeof createSelection>;
+
+/** The selection of a list, for its checkboxes; none where no action is for several rows. */
+export const SelectionContext = createContext<Selection | undefined>(undefined);
+
+/** Creates the selection of a list, which outlives its pages. */
+export function createSelection() {
+  let chosen = nothing;
+  let anchor: RowId | undefined;
+  const listeners = new Set<() => void>();
+  const set = (next: Chosen) => {
+    chosen = next;
+    for (const listener of listeners) listener();
+  };
+  const has = (id: RowId) => chosen.isAll !== chosen.rows.has(id);
+  const choose = (rows: readonly ConsoleRow[], isChosen: boolean) => {
+    const marked = new Map(chosen.rows);
+    for (const row of rows)
+      if (isChosen === chosen.isAll) marked.delete(row.id);
+      else marked.set(row.id, row);
+    set({ ...chosen, rows: marked });
+  };
+  return {
+    /** The rows of the shown page. */
+    page: [] as readonly ConsoleRow[],
+    current: () => chosen,
+    subscribe: (listener: () => void) => {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+    has,
+    choose,
+    set,
+    clear: () => set(nothing),
+    /** Keeps what is shown of the selection until an action on it is closed. */
+    use: (isInUse: boolean) => set({ ...chosen, isInUse }),
+    /** Chooses a row or leaves it out; with `isRange`, all rows from the last one to it. */
+    toggle(row: ConsoleRow, isRange = false): void {
+      const [from, to] = [anchor, row.id].map((id) =>
+        this.page.findIndex((each) => each.id === id),
+      );
+      const isKnown = isRange && from !== undefined && to !== undefined && from >= 0;
+      const rows = isKnown ? this.page.slice(Math.min(from, to), Math.max(from, to) + 1) : [row];
+      choose(rows, !has(row.id));
+      anchor = row.id;
+    },
+  };
+}
+
+const nothing: Chosen = { isAll: false, rows: new Map() };

@@ -1,0 +1,78 @@
+import { type Filter, type Resource, sortableFields, type ViewQuery } from '@koshpay/resource';
+import type { CrudFilter, CrudSort } from '@refinedev/core';
+import { withView } from '../../../features/views/view-search.ts';
+import { toFixedFilters, toListFilters } from './list-filters.ts';
+import { type ListUrlState, parseListUrlState } from './list-url-state.ts';
+import {
+  type FixedValues,
+  type OfferedFilters,
+  toAccepted,
+  toOfferedFilters,
+  withoutFixed,
+} from './offered-filters.ts';
+import { type Calendar, resolveEnds } from './relative-end.ts';
+import { readNamespace } from './url-namespace.ts';
+
+/** The filters and sorting that a backend has for a list. */
+export interface OfferedList extends OfferedFilters {
+  /** Each filter once, as the list takes it. */
+  readonly filters: readonly Filter[];
+  readonly sortable: readonly string[];
+}
+
+/**
+ * The filters and sorting that a backend with these capabilities has for a list; fixed values are
+ * no filters.
+ */
+export function toOfferedList(
+  resource: Resource,
+  capabilities: readonly string[],
+  fixed?: FixedValues,
+): OfferedList {
+  const offered = withoutFixed(toOfferedFilters(resource, capabilities), fixed);
+  const sortable = capabilities.includes('sorting') ? sortableFields(resource) : [];
+  return { ...offered, filters: toAccepted(offered), sortable };
+}
+
+/** The place of a list's state: in a query, under a namespace, with a view that it names. */
+export interface ListPlace {
+  readonly search: URLSearchParams;
+  readonly namespace?: string;
+  readonly views: readonly { readonly address: string; readonly query: ViewQuery }[];
+}
+
+/** The name of the view in a query; of several lists on a page, none has views. */
+export function readViewAddress({
+  search,
+  namespace = '',
+}: Omit<ListPlace, 'views'>): string | undefined {
+  return namespace === '' ? (search.get('view') ?? undefined) : undefined;
+}
+
+/** Reads a list's state from a query, with the filters, order and layout of the view in it. */
+export function readListState(
+  resource: Resource,
+  offered: OfferedList,
+  { search, namespace = '', views }: ListPlace,
+): ListUrlState {
+  const address = readViewAddress({ search, namespace });
+  const view = views.find((each) => each.address === address);
+  const own = readNamespace(search, namespace);
+  return parseListUrlState(resource, withView(own, view?.query), offered);
+}
+
+/** The rows that a list in this state has, and their order. */
+export function toListRequest(
+  { filters, sort }: ListUrlState,
+  offered: OfferedList,
+  calendar: Calendar,
+  fixed?: FixedValues,
+) {
+  const sent = resolveEnds(filters, calendar);
+  const sorters: CrudSort[] = sort ? [sort] : [];
+  const sentFilters: CrudFilter[] = [
+    ...toFixedFilters(fixed),
+    ...toListFilters(offered.filters, sent),
+  ];
+  return { sent, filters: sentFilters, sorters };
+}

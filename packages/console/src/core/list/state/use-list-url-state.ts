@@ -1,0 +1,80 @@
+import type { Resource } from '@koshpay/resource';
+import { useMemo } from 'react';
+import { useLocation, useSearchParams } from 'react-router';
+import { useViews } from '../../../features/views/use-saved-views.ts';
+import { namedSearch, wholeList } from '../../../features/views/view-search.ts';
+import { useCapabilities } from '../../session/use-session.ts';
+import { readListState, readViewAddress, toOfferedList } from './list-request.ts';
+import { defaultSort, type ListSort, toNextSort } from './list-sort.ts';
+import { type ListLayout, type ListUrlState, toListSearch } from './list-url-state.ts';
+import type { FixedValues } from './offered-filters.ts';
+import { writeNamespace } from './url-namespace.ts';
+
+/** A page by its number, and by cursors where the number does not say where it is. */
+export type PagePlace = Pick<ListUrlState, 'page' | 'cursors'>;
+
+/**
+ * A list's state in the URL, and functions to change it. Anything but paging leads to page 1. Of
+ * several lists on a page each has a namespace: `users.page=2`. What is fixed is no filter.
+ */
+export function useListUrlState(resource: Resource, namespace = '', fixed?: FixedValues) {
+  const [search, setSearch] = useSearchParams();
+  // Keeps the navigation state of the page.
+  const { state } = useLocation();
+  const capabilities = useCapabilities(resource);
+  const offered = useMemo(
+    () => toOfferedList(resource, capabilities, fixed),
+    [resource, capabilities, fixed],
+  );
+  const address = readViewAddress({ search, namespace });
+  const { views, isPending } = useViews(resource, address !== undefined && address !== wholeList);
+  const view = views.find((each) => each.address === address);
+  const urlState = useMemo(
+    () => readListState(resource, offered, { search, namespace, views }),
+    [resource, search, namespace, offered, views],
+  );
+
+  return useMemo(() => {
+    const isNarrowed = urlState.page > 1 || Object.keys(urlState.filters).length > 0;
+    // Cursors belong to the page that they were read with.
+    const { cursors: _, ...kept } = urlState;
+    const toFull = (next: Partial<ListUrlState>) =>
+      toListSearch(resource, { ...kept, ...next }, offered);
+    const toSearch = (next: Partial<ListUrlState>) =>
+      writeNamespace(search, namespace, namedSearch(toFull(next), address, view?.query));
+    // Rendered immediately, not as a transition: the next request follows from it.
+    const go = (next: Partial<ListUrlState>, replace = false) =>
+      setSearch(toSearch(next), { replace, flushSync: true, state });
+    const setFilters = (values: Readonly<Record<string, string>>, replace?: boolean) =>
+      go({ page: 1, filters: { ...urlState.filters, ...values } }, replace);
+    return {
+      urlState,
+      /** The view that the list was opened with, if it is there. */
+      view,
+      /** True if the view in the URL is not known yet. */
+      isPending: isPending && view === undefined,
+      /** The part of the state that a view can keep. */
+      search: toFull({}),
+      /** Opens a view, or the list as it is declared. */
+      openView: (to: string | undefined, replace = false) =>
+        setSearch(to ? { view: to } : {}, { replace, flushSync: true, state }),
+      /** The fields that the backend can sort the list by. */
+      sortable: offered.sortable,
+      /** The filters that the backend supports. */
+      offered,
+      /** The URL of another page of the same list, for links. */
+      hrefOf: (place: PagePlace) => `?${toSearch(place)}`,
+      goTo: (place: PagePlace, replace?: boolean) => go(place, replace),
+      setPageSize: (pageSize: number) => go({ page: 1, pageSize }),
+      /** Further typing replaces the URL, so that Back returns to the state before it. */
+      setFilters,
+      setSort: (field: string) =>
+        go({ page: 1, sort: toNextSort(urlState.sort ?? defaultSort, field) }),
+      setOrder: (sort: ListSort) => go({ page: 1, sort }),
+      /** The same page with other columns; Back returns to what was listed before. */
+      setLayout: (layout: ListLayout) => go({ ...urlState, layout }, true),
+      /** Back skips a Reset that changed nothing. */
+      reset: () => go({ page: 1, filters: {} }, !isNarrowed),
+    };
+  }, [resource, urlState, offered, search, namespace, state, setSearch, address, view, isPending]);
+}

@@ -1,0 +1,83 @@
+import { type Column, type Field, type Fields, isOffered, type Resource } from '@koshpay/resource';
+import type { AllowedActions } from '../../actions/use-allowed-actions.ts';
+import { Cell } from '../../cells/cells.tsx';
+import { RowLink } from '../../cells/RowLink.tsx';
+import { isGiven } from '../../data/is-given.ts';
+import type { DialogRequest } from '../../dialogs/request/dialog-request.ts';
+import { t } from '../../language/text.ts';
+import { toRecordTitle } from '../../rows/record-title.ts';
+import { type RowPaths, toHref } from '../../rows/row-paths.ts';
+import type { ConsoleRow } from '../state/use-resource-list.ts';
+
+/** A row of a list, and what its values need to be drawn. */
+export interface DrawnRow {
+  readonly row: ConsoleRow;
+  readonly rowNumber: number;
+  readonly resource: Resource;
+  readonly allowed: AllowedActions;
+  readonly paths: RowPaths;
+  /** The approvals that wait for the row. */
+  readonly waiting?: readonly ConsoleRow[] | undefined;
+  readonly onAction: (request: DialogRequest) => void;
+  /** True if its values have space, as in a card that is unfolded. */
+  readonly isUnfolded?: boolean;
+}
+
+/** The value of a column. A function: a component for each of 200 rows' cells would cost more. */
+export function drawColumn(column: Column, drawn: DrawnRow) {
+  const { row, rowNumber, resource, paths } = drawn;
+  const path = paths[column.key];
+  const href = path && toHref(path, row);
+  if (column.kind === 'rowNumber') return drawNumber(rowNumber, href, resource, row);
+  if (column.kind === 'concat') return column.fields.map((key) => row[key] ?? '-').join('\u00a0- ');
+  if (column.kind === 'sumOf') {
+    const sum = addUp(column.fields.map((key) => row[key]));
+    return href && sum !== '-' ? RowLink({ href, children: sum }) : sum;
+  }
+  const { field: key, display, label, emptyText } = column;
+  const value = readColumn(column, row);
+  if (!isGiven(value)) return emptyText;
+  return Cell({
+    value: value as string | number | boolean,
+    display,
+    field: (resource.fields as Fields)[key] as Field,
+    row,
+    label,
+    href,
+    isInRow: !drawn.isUnfolded,
+    onPress: display.kind === 'status' ? toStatusHandler(key, drawn) : undefined,
+  });
+}
+
+/** The value that a field's column shows: its own, or that of a fallback. */
+export function readColumn(
+  { field, fallback }: Extract<Column, { kind: 'field' }>,
+  row: ConsoleRow,
+): unknown {
+  return isGiven(row[field]) ? row[field] : fallback.map((other) => row[other]).find(isGiven);
+}
+
+function toStatusHandler(field: string, { row, allowed, onAction }: DrawnRow) {
+  const action = allowed.toggles[field];
+  if (!action || !isOffered(action, row)) return undefined;
+  return () => onAction({ kind: 'action', action, row });
+}
+
+/** A row's number leads to its page where its title leads elsewhere. */
+function drawNumber(number: number, href: string | undefined, resource: Resource, row: ConsoleRow) {
+  if (!href) return number;
+  const name = `${resource.singular} ${toRecordTitle(resource, row)}`;
+  return RowLink({
+    href,
+    'data-number': true,
+    title: t('View {name}', { name }),
+    'aria-label': t('{number}, view {name}', { number: String(number), name }),
+    children: number,
+  });
+}
+
+/** Several counts as one sum; a dash where one of them is unknown. */
+function addUp(counts: readonly unknown[]): number | string {
+  if (!counts.every(isGiven)) return '-';
+  return counts.reduce<number>((total, count) => total + Number(count), 0);
+}

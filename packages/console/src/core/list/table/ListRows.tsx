@@ -1,0 +1,44 @@
+import { type ComponentType, memo, useState } from 'react';
+import type { WaitingRows } from '../../../features/approvals/use-pending.ts';
+import type { ConsoleRow } from '../state/use-resource-list.ts';
+import type { DrawnRow } from './ColumnValue.tsx';
+import { KeptFocus } from './KeptFocus.tsx';
+import { type RowKeys, toRowKeys } from './row-keys.ts';
+import type { NumberedRow } from './use-deferred-rows.ts';
+
+interface Props extends Omit<DrawnRow, 'row' | 'rowNumber' | 'waiting'> {
+  readonly rows: readonly NumberedRow<ConsoleRow>[];
+  readonly waiting: WaitingRows;
+  /** The component that draws a row: one of the table, or a card. */
+  readonly as: ComponentType<DrawnRow>;
+}
+
+/** Rows of a list. Memoized together: a list that starts to load does not compare 200 rows. */
+export const ListRows = memo(function ListRows({ rows, waiting, as: Row, ...shared }: Props) {
+  const keys = useRowKeys(rows);
+  return (
+    <>
+      <KeptFocus rows={rows} />
+      {rows.map(({ row, rowNumber }) => (
+        <Row
+          key={keys.get(row.id)}
+          row={row}
+          rowNumber={rowNumber}
+          waiting={waiting.get(row.id)}
+          {...shared}
+        />
+      ))}
+    </>
+  );
+});
+
+function useRowKeys(rows: Props['rows']): RowKeys {
+  const [shown, setShown] = useState<{ rows: Props['rows']; keys: RowKeys }>();
+  if (shown?.rows === rows) return shown.keys;
+  const keys = toRowKeys(
+    rows.map(({ row }) => row.id),
+    shown?.keys,
+  );
+  setShown({ rows, keys });
+  return keys;
+}

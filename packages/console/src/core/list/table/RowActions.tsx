@@ -1,0 +1,93 @@
+import type { Resource } from '@koshpay/resource';
+import { WaitingLink } from '../../../features/approvals/WaitingLink.tsx';
+import { ActionMenu } from '../../actions/ActionMenu.tsx';
+import {
+  type RowCommand,
+  splitCommands,
+  toRowCommands,
+  withoutCommand,
+} from '../../actions/row-commands.ts';
+import type { AllowedActions } from '../../actions/use-allowed-actions.ts';
+import type { DialogRequest } from '../../dialogs/request/dialog-request.ts';
+import { toRecordTitle } from '../../rows/record-title.ts';
+import type { ConsoleRow } from '../state/use-resource-list.ts';
+import table from './ListTable.module.css';
+import styles from './RowActions.module.css';
+
+interface Props {
+  readonly row: ConsoleRow;
+  readonly resource: Resource;
+  readonly allowed: AllowedActions;
+  /** The approvals that wait for the row. */
+  readonly waiting: readonly ConsoleRow[] | undefined;
+  readonly onAction: (request: DialogRequest) => void;
+}
+
+/** The icons at a row's end: edit, then the declared actions; of many, a menu. */
+export function RowActions({ row, resource, allowed, waiting = [], onAction }: Props) {
+  const name = toRecordTitle(resource, row);
+  const commands = toRowCommands(resource, allowed, row, waiting);
+  const { buttons, menu } = splitCommands(commands);
+  const offered = menu.filter(({ isOffered }) => isOffered);
+  return (
+    <td className={table.actions}>
+      <div>
+        {withoutCommand(waiting, commands).map((approval) => (
+          <WaitingLink key={approval.id} approval={approval} />
+        ))}
+        {buttons.map((command) =>
+          command.isOffered ? (
+            <IconButton key={command.name} command={command} name={name} onAction={onAction} />
+          ) : (
+            <NoIcon key={command.name} command={command} />
+          ),
+        )}
+        {offered.length > 0 && (
+          <ActionMenu className={styles.icon} name={name} commands={offered} onAction={onAction} />
+        )}
+      </div>
+    </td>
+  );
+}
+
+/** Keeps the space of a command, so that those of all rows are aligned. */
+function NoIcon({ command: { icon, label } }: { readonly command: RowCommand }) {
+  return (
+    <span className={styles.noIcon} data-word={!icon} aria-hidden>
+      {!icon && label}
+    </span>
+  );
+}
+
+const waitingLink = { 'data-row-link': true, 'data-icon': 'waiting' };
+
+interface IconButtonProps {
+  readonly command: RowCommand;
+  /** The title of the row. */
+  readonly name: string;
+  readonly onAction: (request: DialogRequest) => void;
+}
+
+function IconButton({ command, name, onAction }: IconButtonProps) {
+  const { icon, label, isDanger, request, href } = command;
+  if (href) {
+    const text = `${label} ${name}`;
+    return (
+      <a className={styles.icon} href={href} title={text} aria-label={text} {...waitingLink} />
+    );
+  }
+  return (
+    <button
+      type="button"
+      className={isDanger ? styles.dangerIcon : styles.icon}
+      data-word={!icon}
+      title={`${label} ${name}`}
+      aria-label={`${label} ${name}`}
+      aria-haspopup="dialog"
+      data-icon={icon}
+      onClick={() => onAction(request)}
+    >
+      {!icon && label}
+    </button>
+  );
+}

@@ -1,0 +1,38 @@
+import type { Column } from '@koshpay/resource';
+import { t } from '../../language/text.ts';
+import table from './ListTable.module.css';
+import styles from './SkeletonRows.module.css';
+import { TableHeader } from './TableHeader.tsx';
+
+interface Props {
+  readonly columns: readonly Column[];
+  readonly hasActions: boolean;
+  readonly rows: number;
+  readonly label: string;
+}
+
+/** The table before its rows: as many skeleton rows as the page will have. */
+export function SkeletonRows({ columns, hasActions, rows, label }: Props) {
+  return (
+    <div className={table.scroll} aria-busy="true">
+      <p className="visually-hidden" role="status">
+        {t('Loading {label}', { label })}
+      </p>
+      <table className={table.table} aria-hidden="true">
+        <TableHeader columns={columns} hasActions={hasActions} />
+        <tbody className={styles.rows}>
+          {Array.from({ length: rows }, (_, row) => (
+            <tr key={row} className={styles.row}>
+              {columns.map(({ key }) => (
+                <td key={key}>
+                  <span />
+                </td>
+              ))}
+              {hasActions && <td />}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}

@@ -1,0 +1,69 @@
+import type { Brand } from '@koshpay/brand';
+import { type Product, timeZoneHeader } from '@koshpay/resource';
+import type { LiveProvider } from '@refinedev/core';
+import { type ReactNode, useEffect, useMemo, useState } from 'react';
+import { withFrameworkParts } from '../../framework-parts.ts';
+import { ConsoleContext } from '../context/console-context.ts';
+import type { ConsoleParts } from '../context/console-parts.ts';
+import { PartsContext } from '../context/parts-context.ts';
+import { createHttp } from '../data/http.ts';
+import { currentLanguage } from '../language/language.ts';
+import { createAuthProvider } from '../session/auth-provider.ts';
+import { followOtherTabs } from '../session/renewed-token.ts';
+import { createSession } from '../session/session.ts';
+import { createStepUp } from '../session/step-up.ts';
+import { ConsoleTheme } from '../theme/ConsoleTheme.tsx';
+import { chosenTimeZone } from '../time/chosen-zone.ts';
+import { setTimeZone } from '../time/zone.ts';
+
+interface Props {
+  /** The product: its resources, menu and pages. */
+  readonly product: Product;
+  readonly brand: Brand;
+  /** The components that the product adds to the standard screens. */
+  readonly parts?: ConsoleParts;
+  /** The beginning of the admin API's URLs: `/api/admin`. */
+  readonly adminApiUrl: string;
+  /** The beginning of the general API's URLs: `/api`. */
+  readonly apiUrl: string;
+  /** The source of live changes for Refine's hooks; none by default. */
+  readonly liveProvider?: LiveProvider;
+  readonly children: ReactNode;
+}
+
+/**
+ * The context of every page, before and after sign-in: theme, session and access to the backend.
+ */
+export function ConsoleRoot({ children, parts = {}, ...settings }: Props) {
+  const allParts = useMemo(() => withFrameworkParts(parts), [parts]);
+  const [value] = useState(() => {
+    const { timeZone: ofProduct } = settings.product;
+    const chosen = chosenTimeZone(ofProduct);
+    setTimeZone(chosen ?? ofProduct, ofProduct);
+    const product = { ...settings.product, timeZone: chosen ?? ofProduct };
+    const session = createSession(sessionStorage);
+    const stepUp = createStepUp();
+    const http = createHttp(session, stepUp);
+    const authProvider = createAuthProvider({
+      url: settings.adminApiUrl,
+      home: settings.product.home,
+      http,
+      session,
+    });
+    // Not the browser's languages: files have the headings of the page.
+    const choices = {
+      'Accept-Language': currentLanguage(),
+      ...(chosen && { [timeZoneHeader]: chosen }),
+    };
+    http.mark(({ url }) => (url.startsWith(settings.adminApiUrl) ? choices : {}));
+    return { ...settings, product, session, stepUp, http, authProvider };
+  });
+  useEffect(() => followOtherTabs(value.session), [value.session]);
+  return (
+    <ConsoleContext value={value}>
+      <PartsContext value={allParts}>
+        <ConsoleTheme>{children}</ConsoleTheme>
+      </PartsContext>
+    </ConsoleContext>
+  );
+}

@@ -1,0 +1,101 @@
+import { accountPath, detailPath, helpPath, type Page, type Product } from '@koshpay/resource';
+import { lazy, type ReactNode, Suspense } from 'react';
+import { Navigate, type RouteObject } from 'react-router';
+import { frameworkPages } from '../../framework-parts.ts';
+import type { ConsoleParts } from '../context/console-parts.ts';
+import { SupportedDetailPage } from '../detail/SupportedDetailPage.tsx';
+import { ConsoleFrame } from '../frame/load-frame.ts';
+import { t } from '../language/text.ts';
+import { SupportedListPage } from '../list/SupportedListPage.tsx';
+import { ErrorCard } from '../page/ErrorPage.tsx';
+import { lazyScreen } from '../page/lazy-screen.tsx';
+import { NotFoundPage } from '../page/NotFoundPage.tsx';
+import { PageSkeleton } from '../page/PageSkeleton.tsx';
+import { PlaceholderPage } from '../page/PlaceholderPage.tsx';
+import { WhereSupported } from '../page/Supported.tsx';
+import { RequireSession } from '../session/RequireSession.tsx';
+
+const AccountPage = lazy(() => import('../../features/account/AccountPage.tsx'));
+const ForgotPasswordPage = lazy(() => import('../sign-in/password/ForgotPasswordPage.tsx'));
+const GuidePage = lazy(() => import('../../features/guide/GuidePage.tsx'));
+const RowsPage = lazy(() => import('../list/RowsPage.tsx'));
+const VolumePage = lazy(() => import('../../features/volume/VolumePage.tsx'));
+const WidgetsPage = lazy(() => import('../../features/widgets/WidgetsPage.tsx'));
+const SetPasswordPage = lazy(() => import('../sign-in/password/SetPasswordPage.tsx'));
+const LoginPage = lazyScreen(() => import('../sign-in/LoginPage.tsx'));
+
+/** Loads the code of the sign-in page before it is drawn. */
+export const preloadLogin = LoginPage.preload;
+
+/** Every route of a product's console, for use below a `ConsoleRoot`. */
+export function createRoutes(product: Product, parts: ConsoleParts = {}): RouteObject[] {
+  return [
+    { path: '/', element: <Navigate to={product.home} replace /> },
+    beforeSignIn('/auth/login', <LoginPage />),
+    beforeSignIn('/auth/forgot-password', <ForgotPasswordPage />),
+    beforeSignIn(
+      '/auth/invitation',
+      <SetPasswordPage
+        title={t('Welcome')}
+        help={t('Ask the person who invited you for another link.')}
+      />,
+    ),
+    beforeSignIn(
+      '/auth/reset',
+      <SetPasswordPage
+        title={t('Set a new password')}
+        help={t('Request another link from the sign-in page, or ask an owner of this console.')}
+      />,
+    ),
+    {
+      element: (
+        <RequireSession>
+          <Suspense fallback={<PageSkeleton of="shell" />}>
+            <ConsoleFrame />
+          </Suspense>
+        </RequireSession>
+      ),
+      children: [{ errorElement: <ErrorCard />, children: createScreens(product, parts) }],
+    },
+  ];
+}
+
+/** A page for people without a session: loaded on its own. */
+function beforeSignIn(path: string, page: ReactNode): RouteObject {
+  return { path, element: <Suspense fallback={<PageSkeleton of="login" />}>{page}</Suspense> };
+}
+
+/** The screens within the shell. */
+function createScreens({ pages, resources }: Product, parts: ConsoleParts): RouteObject[] {
+  return [
+    ...pages.map((page) => ({ path: page.menu.path, element: drawPage(page, parts) })),
+    ...resources.map((resource) => ({
+      path: resource.menu.path,
+      element: <SupportedListPage key={resource.name} resource={resource} />,
+    })),
+    ...resources
+      .filter(({ detail }) => detail)
+      .map((resource) => ({
+        path: detailPath(resource),
+        element: <SupportedDetailPage key={resource.name} resource={resource} />,
+      })),
+    { path: accountPath, element: <AccountPage /> },
+    { path: `${helpPath}/:name?`, element: <GuidePage /> },
+    { path: '*', element: <NotFoundPage /> },
+  ];
+}
+
+function drawPage(page: Page, { pages }: ConsoleParts) {
+  const { name = '', menu, capability, rows, volume, widgets } = page;
+  if (rows) return <RowsPage key={menu.path} {...rows} />;
+  if (volume) return <VolumePage key={menu.path} label={menu.label} {...volume} />;
+  const Part = pages?.[name] ?? frameworkPages[name];
+  if (!Part && widgets) return <WidgetsPage key={menu.path} label={menu.label} widgets={widgets} />;
+  const placeholder = <PlaceholderPage title={menu.label} />;
+  if (!Part || !capability) return Part ? <Part /> : placeholder;
+  return (
+    <WhereSupported capability={capability} otherwise={placeholder}>
+      <Part />
+    </WhereSupported>
+  );
+}

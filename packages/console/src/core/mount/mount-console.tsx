@@ -1,0 +1,98 @@
+import { type BrandSettings, createBrand } from '@koshpay/brand';
+import { detailPath, type Product } from '@koshpay/resource';
+import { type ComponentProps, StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { createBrowserRouter, matchPath, Outlet } from 'react-router';
+// Only this one can render a change of the URL immediately.
+import { RouterProvider } from 'react-router/dom';
+import { preloadDetail } from '../detail/SupportedDetailPage.tsx';
+import { ConsoleFrame } from '../frame/load-frame.ts';
+import { type ProductLanguages, withLanguage } from '../language/load-language.ts';
+import { currentVocabulary } from '../language/vocabulary.ts';
+import { preloadList } from '../list/SupportedListPage.tsx';
+import { ErrorPage } from '../page/ErrorPage.tsx';
+import { fitParts } from '../parts/fit-parts.ts';
+import { ConsoleRoot } from './ConsoleRoot.tsx';
+import '../page/missing-code.css';
+import '../page/page-skeleton.css';
+import { createRoutes, preloadLogin } from './create-routes.tsx';
+import { toPageBrand } from './page-brand.ts';
+
+type RootProps = ComponentProps<typeof ConsoleRoot>;
+
+/** The options of a `ConsoleRoot`. */
+interface Settings
+  extends Omit<RootProps, 'children' | 'brand' | Urls>,
+    Partial<Pick<RootProps, Urls>> {
+  /** The brand of the console; missing values follow from its name. */
+  readonly brand: BrandSettings;
+  /** The translations of its declared texts; English where there is none. */
+  readonly languages?: ProductLanguages;
+}
+/** By default the API has the same origin as the page. */
+type Urls = 'adminApiUrl' | 'apiUrl';
+
+/**
+ * Shows the console of a product in the element `root` of the page. When declarations and parts do
+ * not match, it shows a `DeclarationError` there instead, and throws it once its code is loaded.
+ *
+ * @example mountConsole({ product, parts, brand: { name: 'Library' } });
+ */
+export function mountConsole({
+  product,
+  parts = {},
+  brand,
+  languages = {},
+  ...urls
+}: Settings): void {
+  const root = document.getElementById('root') as HTMLElement;
+  if (!fitParts(product, parts)) return void showFaults(root, product, parts);
+  const draw = () => {
+    const shown = currentVocabulary()?.translateProduct(product) ?? product;
+    const console = (
+      <ConsoleRoot
+        adminApiUrl="/api/admin"
+        apiUrl="/api"
+        {...urls}
+        product={shown}
+        parts={parts}
+        brand={createBrand(toPageBrand(brand))}
+      >
+        <Outlet />
+      </ConsoleRoot>
+    );
+    const routes = [
+      { element: console, errorElement: <ErrorPage />, children: createRoutes(shown, parts) },
+    ];
+    createRoot(root).render(
+      <StrictMode>
+        <RouterProvider router={createBrowserRouter(routes)} />
+      </StrictMode>,
+    );
+  };
+  const loaded = loadFirstScreen(product);
+  withLanguage(languages, () => void loaded.finally(draw));
+}
+
+/** Loads what the first screen is drawn with; the page has outlines until then. */
+async function loadFirstScreen({ resources }: Product): Promise<void> {
+  const { pathname } = location;
+  if (!sessionStorage.getItem('token')) return void (await preloadLogin());
+  const isList = resources.some(({ menu }) => menu.path === pathname);
+  const isDetail = resources.some((each) => each.detail && matchPath(detailPath(each), pathname));
+  // The page did not request its code early: the menu does not wait for it.
+  if (isDetail) void preloadDetail();
+  await Promise.all([ConsoleFrame.preload(), isList && preloadList()]);
+}
+
+/** Shows a line for each fault. */
+async function showFaults(root: HTMLElement, ...args: Parameters<typeof fitParts>): Promise<void> {
+  const { checkParts } = await import('../parts/check-parts.ts');
+  try {
+    checkParts(...args);
+  } catch (error) {
+    const textContent = error instanceof Error ? error.message : String(error);
+    root.append(Object.assign(document.createElement('pre'), { textContent }));
+    throw error;
+  }
+}

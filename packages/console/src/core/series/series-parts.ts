@@ -1,0 +1,96 @@
+import type { Field, Fields, Resource, SeriesPoint } from '@koshpay/resource';
+import dayjs from 'dayjs';
+import { toTone } from '../cells/StatusCell.tsx';
+import { toChoiceLabel } from '../cells/text/choice-label.ts';
+import { toDisplayText } from '../cells/text/display-text.ts';
+import type { ChartSeries, SeriesTone } from '../charts/chart-series.ts';
+import { t } from '../language/text.ts';
+
+type Grain = 'day' | 'week' | 'month';
+/** The amount of some points as an exact number. */
+type Measure = (points: readonly SeriesPoint[]) => string;
+
+/** The values of a series, each with its name: those with most first, what is left last. */
+export interface SeriesPart {
+  readonly value: SeriesPoint['value'];
+  readonly isRest: boolean;
+  readonly label: string;
+  readonly tone?: SeriesTone | undefined;
+  readonly points: readonly SeriesPoint[];
+}
+
+/** Divides points by their values. */
+export function toParts(
+  { fields, title }: Resource,
+  by: string | undefined,
+  points: readonly SeriesPoint[],
+): SeriesPart[] {
+  const field = by === undefined ? undefined : (fields as Fields)[by];
+  const groups = Map.groupBy(points, ({ value, is_rest }) => `${is_rest} ${value}`);
+  const parts = [...groups.values()].flatMap((own): SeriesPart[] => {
+    const [first] = own;
+    if (!first) return [];
+    const { value, is_rest: isRest } = first;
+    const label = field ? toLabelOf(field, first) : title;
+    return [{ value, isRest, label, tone: toSeriesTone(field, first), points: own }];
+  });
+  const order = field && 'values' in field ? field.values : undefined;
+  return parts.toSorted(
+    (one, other) =>
+      Number(one.isRest) - Number(other.isRest) ||
+      (order ? order.indexOf(String(one.value)) - order.indexOf(String(other.value)) : 0) ||
+      countRows(other.points) - countRows(one.points),
+  );
+}
+
+function toLabelOf(field: Field, { value, label, is_rest }: SeriesPoint): string {
+  if (is_rest) return t('All others');
+  if (value === null) return t('No value');
+  if (label !== null) return label;
+  if ('values' in field) return toChoiceLabel(field, String(value));
+  return toDisplayText(field.display ?? { kind: 'text' }, value);
+}
+
+/** The number of rows of some points. */
+export function countRows(points: readonly SeriesPoint[]): number {
+  return points.reduce((total, { rows }) => total + rows, 0);
+}
+
+/** A status has a colour; what is left of other values is grey. */
+function toSeriesTone(field: Field | undefined, { value, is_rest }: SeriesPoint) {
+  if (is_rest) return 'neutral' as const;
+  return field?.kind === 'status' && value !== null ? toTone(field, String(value)) : undefined;
+}
+
+/** Every period from the first to the last day, also those in which nothing happened. */
+export function toStarts(from: string, to: string, grain: Grain): string[] {
+  const starts: string[] = [];
+  for (let day = startOf(from, grain); day.format('YYYY-MM-DD') <= to; day = day.add(1, grain))
+    starts.push(day.format('YYYY-MM-DD'));
+  return starts;
+}
+
+/** Weeks begin on Monday, wherever the reader is. */
+function startOf(from: string, grain: Grain): dayjs.Dayjs {
+  const day = dayjs(from);
+  return grain === 'week' ? day.subtract((day.day() + 6) % 7, 'day') : day.startOf(grain);
+}
+
+/** The parts as what a chart draws; with the text of each amount, if there is a format for it. */
+export function toChartSeries(
+  parts: readonly SeriesPart[],
+  starts: readonly string[],
+  measure: Measure,
+  format?: (amount: string) => string,
+): ChartSeries[] {
+  return parts.map(({ label, tone, points }) => {
+    const byStart = Map.groupBy(points, ({ start }) => start);
+    const amounts = starts.map((start) => measure(byStart.get(start) ?? []));
+    return {
+      label,
+      tone,
+      values: amounts.map(Number),
+      texts: format && amounts.map((amount) => format(amount)),
+    };
+  });
+}

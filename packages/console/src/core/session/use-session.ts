@@ -1,0 +1,63 @@
+import {
+  type Account,
+  type Capability,
+  isAdmitted,
+  isOneRow,
+  type Resource,
+} from '@koshpay/resource';
+import { useCallback, useMemo, useSyncExternalStore } from 'react';
+import { useConsole } from '../context/console-context.ts';
+import { toOffered } from '../data/offered.ts';
+import type { SessionState } from './session.ts';
+
+/** The session, updated as it changes. */
+export function useSession(): SessionState {
+  const { session } = useConsole();
+  return useSyncExternalStore(session.subscribe, session.current);
+}
+
+/** The capabilities of a resource's backend, or without a resource of the console's. */
+export function useCapabilities(resource?: Resource): readonly string[] {
+  const { protocol } = useConsole().product;
+  const supported = useSession().user?.capabilities;
+  return useMemo(
+    () => toOffered(supported ?? [], protocol, resource),
+    [supported, protocol, resource],
+  );
+}
+
+/** True if the backend of a resource, or of the console, has a capability. */
+export function useCapability(capability: Capability, resource?: Resource): boolean {
+  return useCapabilities(resource).includes(capability);
+}
+
+/** The rights of the signed-in user, as far as they are known: a backend may send none. */
+export function useAccount(): Account {
+  const { permissions = everything, attributes = none } = useSession().user ?? {};
+  // The session keeps the same user object until something changes.
+  return useMemo(() => ({ permissions, attributes }), [permissions, attributes]);
+}
+
+/**
+ * Returns a function that is true for an allowed operation, without a call: `can(tokens,
+ * 'create')`.
+ */
+export function usePermission(): (resource: Resource, operation: string) => boolean {
+  const account = useAccount();
+  return useCallback((resource, operation) => isAdmitted(account, resource, operation), [account]);
+}
+
+/**
+ * Returns a function that is true if a person may list a resource that can have several rows for
+ * them: a total of one row says nothing.
+ */
+export function useCanCount(): (resource: Resource) => boolean {
+  const account = useAccount();
+  return useCallback(
+    (resource) => isAdmitted(account, resource, 'list') && !isOneRow(resource, account),
+    [account],
+  );
+}
+
+const everything = ['*'];
+const none = {};

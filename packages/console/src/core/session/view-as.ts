@@ -1,0 +1,28 @@
+import { useGo } from '@refinedev/core';
+import { useQueryClient } from '@tanstack/react-query';
+import { useConsole } from '../context/console-context.ts';
+
+/** The actions of roles and accounts after which the session sees what another one would. */
+export const viewAsAction = 'view-as';
+
+/** Starts over with the rights that the session has now: none of the former ones stays. */
+export function useStartOver(): () => Promise<void> {
+  const { authProvider, product } = useConsole();
+  const queryClient = useQueryClient();
+  const go = useGo();
+  return async () => {
+    await authProvider.getIdentity?.();
+    queryClient.clear();
+    go({ to: product.home });
+  };
+}
+
+/** Ends the view of another one, and starts over as oneself. */
+export function useStopViewing(): () => Promise<void> {
+  const { http, adminApiUrl } = useConsole();
+  const startOver = useStartOver();
+  return async () => {
+    await http.delete(`${adminApiUrl}/view-as`);
+    await startOver();
+  };
+}

@@ -1,0 +1,70 @@
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { Outlet, useLocation } from 'react-router';
+import { useRowLinks } from '../cells/use-row-links.ts';
+import { t } from '../language/text.ts';
+import { useNewTabs } from '../page/new-tab.ts';
+import { useIsIdle } from '../page/use-is-idle.ts';
+import { useIsPhone } from '../page/use-is-phone.ts';
+import { useSession } from '../session/use-session.ts';
+import { Footer } from './Footer.tsx';
+import { Header } from './header/Header.tsx';
+import styles from './Shell.module.css';
+import { Sidebar } from './sidebar/Sidebar.tsx';
+import { useSidebar } from './sidebar/use-sidebar.ts';
+
+// Only phones need the drawer.
+const SidebarDrawer = lazy(() => import('./sidebar/SidebarDrawer.tsx'));
+const ViewBanner = lazy(() => import('./ViewBanner.tsx'));
+const KeyMap = lazy(() => import('../../features/keys/KeyMap.tsx'));
+
+/** The frame around every screen: sidebar, header, the routed page, footer. */
+export function Shell() {
+  const { mode, toggle } = useSidebar();
+  const isPhone = useIsPhone();
+  const [isDrawerOpen, setDrawerOpen] = useState(false);
+  const { pathname } = useLocation();
+  const [firstPath] = useState(pathname);
+  const { user } = useSession();
+  const isIdle = useIsIdle();
+  useRowLinks();
+  useNewTabs();
+  // Navigation closes the drawer.
+  useEffect(() => setDrawerOpen(false), [pathname]);
+
+  return (
+    <div className={styles.shell} data-mode={isPhone ? 'drawer' : mode}>
+      <a className={styles.skip} href="#page">
+        {t('Skip to content')}
+      </a>
+      {isPhone ? (
+        <Suspense>
+          <SidebarDrawer open={isDrawerOpen} onClose={() => setDrawerOpen(false)} />
+        </Suspense>
+      ) : (
+        <Sidebar mode={mode} />
+      )}
+      <div className={styles.column}>
+        <Header
+          isWide={isPhone ? isDrawerOpen : mode === 'fixed'}
+          onToggle={isPhone ? () => setDrawerOpen(true) : toggle}
+        />
+        {user?.view && (
+          <Suspense>
+            <ViewBanner {...user.view} />
+          </Suspense>
+        )}
+        <main className={styles.page} id="page" tabIndex={-1}>
+          <Suspense>
+            <Outlet />
+          </Suspense>
+        </main>
+        <Footer />
+      </div>
+      {isIdle && (
+        <Suspense>
+          <KeyMap firstPath={firstPath} />
+        </Suspense>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,75 @@
+import {
+  ExportOutlined,
+  LogoutOutlined,
+  QuestionCircleOutlined,
+  ReloadOutlined,
+  UserOutlined,
+} from '@ant-design/icons';
+import { accountPath, helpPath } from '@koshpay/resource';
+import { useLogout } from '@refinedev/core';
+import { useQueryClient } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import { useParts } from '../../context/parts-context.ts';
+import { cancelRetries } from '../../data/retry.ts';
+import { t } from '../../language/text.ts';
+import { useCapability, useSession } from '../../session/use-session.ts';
+import { ApiDocsButton } from './ApiDocsButton.tsx';
+import styles from './AvatarMenu.module.css';
+
+interface Props {
+  readonly name: string;
+  readonly onClose: () => void;
+}
+
+/** The entries of the avatar menu. */
+export default function AvatarPanel({ name, onClose }: Props) {
+  const { user } = useSession();
+  const { mutate: logout, isPending } = useLogout();
+  const queryClient = useQueryClient();
+  const hasAccount = useCapability('account');
+  const hasDocs = useCapability('docs');
+  const { guide } = useParts();
+
+  return (
+    <div className={styles.panel}>
+      <p className={styles.name}>{name}</p>
+      {user?.email && <p className={styles.email}>{user.email}</p>}
+      {hasAccount && (
+        <Link to={accountPath} className={styles.item} onClick={onClose}>
+          <UserOutlined aria-hidden /> {t('My account')}
+        </Link>
+      )}
+      {guide && (
+        <Link to={helpPath} className={styles.item} onClick={onClose}>
+          <QuestionCircleOutlined aria-hidden /> {t('Help')}
+        </Link>
+      )}
+      <a
+        className={styles.item}
+        href="/"
+        target="_blank"
+        rel="noopener"
+        aria-label={t('Public site (opens in a new tab)')}
+        onClick={onClose}
+      >
+        <ExportOutlined aria-hidden /> {t('Public site')}
+      </a>
+      <button
+        type="button"
+        className={styles.item}
+        onClick={() => cancelRetries(queryClient).then(() => queryClient.invalidateQueries())}
+      >
+        <ReloadOutlined aria-hidden /> {t('Refresh all data')}
+      </button>
+      {hasDocs && <ApiDocsButton className={styles.item} />}
+      <button
+        type="button"
+        className={`${styles.item} ${styles.logout}`}
+        disabled={isPending}
+        onClick={() => logout()}
+      >
+        <LogoutOutlined aria-hidden /> {t('Logout')}
+      </button>
+    </div>
+  );
+}

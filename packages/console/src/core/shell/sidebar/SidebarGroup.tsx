@@ -1,0 +1,68 @@
+import { DownOutlined } from '@ant-design/icons';
+import { approvals, type MenuGroup, type MenuItem } from '@koshpay/resource';
+import { useEffect, useId, useState } from 'react';
+import { NavLink, useLocation } from 'react-router';
+import { t, tr } from '../../language/text.ts';
+import { findCurrent } from './find-current.ts';
+import { GroupIcon } from './GroupIcon.tsx';
+import styles from './Sidebar.module.css';
+
+interface Props {
+  readonly group: MenuGroup;
+  readonly items: readonly MenuItem[];
+  /** The number of approvals that wait for this person. */
+  readonly waiting: number;
+}
+
+/** A collapsible heading of the sidebar; the one with the current screen opens automatically. */
+export function SidebarGroup({ group, items, waiting }: Props) {
+  const { pathname } = useLocation();
+  const current = findCurrent(items, pathname);
+  const isCurrent = current !== undefined;
+  const [isOpen, setOpen] = useState(isCurrent);
+  const id = useId();
+  useEffect(() => {
+    if (isCurrent) setOpen(true);
+  }, [isCurrent]);
+
+  return (
+    <div className={styles.group} data-open={isOpen} data-current={isCurrent}>
+      <button
+        type="button"
+        className={styles.heading}
+        aria-expanded={isOpen}
+        aria-controls={id}
+        onClick={() => setOpen(!isOpen)}
+      >
+        <GroupIcon icon={group.icon} />
+        <span className={styles.label}>{tr(group.label)}</span>
+        {!isOpen && items.some(isApprovals) && <WaitingCount count={waiting} />}
+        <DownOutlined className={styles.arrow} aria-hidden />
+      </button>
+      <div className={styles.fold} id={id}>
+        <ul>
+          {items.map(({ path, label }) => (
+            <li key={path}>
+              <NavLink className={styles.item} to={path} end={path !== current?.path}>
+                {tr(label)}
+                {isApprovals({ path }) && <WaitingCount count={waiting} />}
+              </NavLink>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </div>
+  );
+}
+
+const isApprovals = ({ path }: Pick<MenuItem, 'path'>) => path === approvals.menu.path;
+
+function WaitingCount({ count }: { readonly count: number }) {
+  if (count === 0) return null;
+  return (
+    <span className={styles.count}>
+      {count}
+      <span className={styles.hidden}> {t('waiting for you')}</span>
+    </span>
+  );
+}

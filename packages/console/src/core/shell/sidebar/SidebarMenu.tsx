@@ -1,0 +1,27 @@
+import { Link } from 'react-router';
+import { useWaitingCount } from '../../../features/approvals/use-pending.ts';
+import { useConsole } from '../../context/console-context.ts';
+import { t, tr } from '../../language/text.ts';
+import styles from './Sidebar.module.css';
+import { SidebarGroup } from './SidebarGroup.tsx';
+import { useMenu } from './use-menu.ts';
+
+/** The brand and the groups of screens. */
+export function SidebarMenu() {
+  const { brand, product } = useConsole();
+  const waiting = useWaitingCount();
+  return (
+    <div className={styles.menu}>
+      <Link className={styles.brand} to={product.home}>
+        <img src={brand.logo} width={32} height={32} alt="" />
+        <span className={styles.name}>{brand.name}</span>
+        <span className={styles.tag}>{tr(brand.consoleTag)}</span>
+      </Link>
+      <nav className={styles.groups} aria-label={t('Console')}>
+        {useMenu().map(({ group, items }) => (
+          <SidebarGroup key={group.key} group={group} items={items} waiting={waiting} />
+        ))}
+      </nav>
+    </div>
+  );
+}

@@ -1,0 +1,119 @@
+import { useMemo, useState } from 'react';
+import { useConsole } from '../context/console-context.ts';
+import { toApiError } from '../data/errors.ts';
+import { t } from '../language/text.ts';
+import type { User } from '../session/session.ts';
+import {
+  type Credentials,
+  createSignIn,
+  isLaterStep,
+  type SignInStep,
+  WrongPersonError,
+} from '../session/sign-in.ts';
+import type { Message } from './FormMessage.tsx';
+
+interface Options {
+  /** The only person who may sign in here. */
+  readonly only: User | undefined;
+  /** The code was wrong or is pending. */
+  readonly onCodeRequired: () => void;
+}
+
+/** The steps of a sign-in and their result as a message; the form keeps its values. */
+export function useSignIn({ only, onCodeRequired }: Options) {
+  const { adminApiUrl: url, http, session } = useConsole();
+  const calls = useMemo(() => createSignIn({ url, http, session }), [url, http, session]);
+  const [isPending, setPending] = useState(false);
+  const [message, setMessage] = useState<Message>();
+  const [username, setUsername] = useState<string>();
+  /** The last response of the backend; undefined at the start. */
+  const [pendingStep, setPendingStep] = useState<SignInStep>();
+
+  const run = async (work: () => Promise<SignInStep>) => {
+    if (isPending) return;
+    setPending(true);
+    setMessage(undefined);
+    try {
+      const step = await work();
+      // After the sign-in, the screen follows the session.
+      if (step.success && !step.recoveryCodes) return;
+      setPendingStep(step.success || step.secondFactor ? step : undefined);
+      setMessage(step.success ? undefined : toMessage(step));
+      if (step.secondFactor) onCodeRequired();
+    } catch (cause) {
+      setMessage({ tone: 'danger', text: toFailure(cause) });
+      const { code } = toApiError(cause);
+      if (code === 'challenge_expired') setPendingStep(undefined);
+      if (code === 'invalid_two_fa_code') onCodeRequired();
+    } finally {
+      setPending(false);
+    }
+  };
+
+  return {
+    calls,
+    isPending,
+    message,
+    pendingStep,
+    /** As it was typed. */
+    username,
+    restart: () => {
+      setPendingStep(undefined);
+      setMessage(undefined);
+    },
+    /** The time of a later step is over. */
+    expire: () => {
+      setPendingStep(undefined);
+      setMessage({ tone: 'danger', text: t('This took too long. Please sign in again.') });
+    },
+    /** Sends the form: the password, or the pending code. */
+    signIn: (credentials: Credentials) => {
+      setUsername(credentials.username);
+      return run(() =>
+        pendingStep?.challenge
+          ? calls.withCode(pendingStep.challenge, credentials.two_fa_code, only)
+          : calls.withPassword(credentials, only),
+      );
+    },
+    /** With the code of a sign-in by the identity provider. */
+    withSso: (code: string) =>
+      run(async () => calls.accept(await calls.post('/sso', { code }), only)),
+    withPasskey: () =>
+      run(async () => {
+        const { usePasskeyOf } = await import('./passkeys.ts');
+        const challenge = pendingStep?.challenge;
+        const data = await calls.post('/passkey/options', challenge ? { challenge } : {});
+        const response = await usePasskeyOf({ data: data as never });
+        return calls.accept(await calls.post('/passkey', { response }), only);
+      }),
+  };
+}
+
+function toMessage({ secondFactor, factors = ['code'] }: SignInStep): Message | undefined {
+  if (!secondFactor) return { tone: 'danger', text: t('Login failed') };
+  if (factors.some(isLaterStep)) return undefined;
+  const text = factors.includes('code')
+    ? t('Enter the code from your authenticator app.')
+    : t('Use your passkey to continue.');
+  return { tone: 'info', text };
+}
+
+function toFailure(cause: unknown): string {
+  if (cause instanceof WrongPersonError) return cause.message;
+  if (cause instanceof Error && cause.name === 'PasskeyError') return cause.message;
+  const { kind, serverMessage, retryAfter, statusCode } = toApiError(cause);
+  if (kind === 'network') return t('Login failed: the server cannot be reached.');
+  if (statusCode === 404) return t('This server has no passkeys.');
+  if (!serverMessage) return t('Login failed');
+  return retryAfter ? `${serverMessage} ${toWait(retryAfter)}` : serverMessage;
+}
+
+function toWait(seconds: number): string {
+  return seconds < 90
+    ? t.n(seconds, 'Try again in {count} seconds.', 'Try again in {count} seconds.')
+    : t.n(
+        Math.ceil(seconds / 60),
+        'Try again in {count} minutes.',
+        'Try again in {count} minutes.',
+      );
+}

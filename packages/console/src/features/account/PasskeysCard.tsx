@@ -1,0 +1,140 @@
+import { Button, Modal } from 'antd';
+// The whole Input would include text areas, searches and one-time codes.
+import Input from 'antd/es/input/Input';
+import { useState } from 'react';
+import { DateTimeCell } from '../../core/cells/DateTimeCell.tsx';
+import { useFeedback } from '../../core/feedback/Feedback.tsx';
+import { t } from '../../core/language/text.ts';
+import { modalProps } from '../../core/page/modal-props.ts';
+import { useCapability } from '../../core/session/use-session.ts';
+import { RecoveryCodes } from '../../core/sign-in/enrol/RecoveryCodes.tsx';
+import { canUsePasskeys } from '../../core/sign-in/use-passkeys-offered.ts';
+import styles from './Account.module.css';
+import { Card } from './Card.tsx';
+import { useAccountChange } from './use-account-call.ts';
+import { type Passkey, useMy } from './use-my-account.ts';
+
+/** The passkeys: each signs in without a password. */
+export function PasskeysCard() {
+  const { data = [], isPending: isLoading } = useMy('passkeys');
+  const { change, call, isPending } = useAccountChange();
+  const [codes, setCodes] = useState<readonly string[]>();
+  if (!useCapability('passkeys')) return null;
+  const add = () =>
+    change(async () => {
+      const options = await call<{ options: unknown }>('post', '/passkeys/options');
+      const { createPasskey } = await import('../../core/sign-in/passkeys.ts');
+      const response = await createPasskey({ data: options });
+      const name = t('Passkey {number}', { number: data.length + 1 });
+      const added = await call<{ recovery_codes?: string[] }>('post', '/passkeys', {
+        response,
+        name,
+      });
+      setCodes(added.recovery_codes);
+    });
+  return (
+    <Card
+      title={t('Passkeys')}
+      action={
+        <Button loading={isPending} disabled={!canUsePasskeys()} onClick={add}>
+          {t('Add a passkey')}
+        </Button>
+      }
+    >
+      <p className={styles.help}>
+        {t(
+          'A passkey is kept by your device and unlocked by you. It signs you in without a password.',
+        )}
+        {!canUsePasskeys() && ` ${t('This browser cannot use them on this address.')}`}
+      </p>
+      {!isLoading && data.length > 0 && (
+        <ul className={styles.list}>
+          {data.map((passkey) => (
+            <PasskeyItem key={passkey.id} passkey={passkey} />
+          ))}
+        </ul>
+      )}
+      <Modal
+        open={codes !== undefined}
+        closable={false}
+        mask={{ closable: false }}
+        keyboard={false}
+        footer={null}
+        destroyOnHidden
+        width={460}
+        {...modalProps}
+      >
+        {codes && <RecoveryCodes codes={codes} onSaved={() => setCodes(undefined)} />}
+      </Modal>
+    </Card>
+  );
+}
+
+function PasskeyItem({ passkey }: { readonly passkey: Passkey }) {
+  const { id, name, created_at, last_used_at } = passkey;
+  const feedback = useFeedback();
+  const { change, call, isPending } = useAccountChange();
+  const [isRenaming, setRenaming] = useState(false);
+  const rename = async (next: string) => {
+    setRenaming(false);
+    if (next && next !== name) await change(() => call('patch', `/passkeys/${id}`, { name: next }));
+  };
+  const created = <DateTimeCell value={created_at} format={time} />;
+  const remove = () =>
+    feedback(({ modal }) =>
+      modal.confirm({
+        title: t('Remove {name}?', { name }),
+        content: t('It no longer signs you in. Delete it on the device, too.'),
+        okText: t('Remove'),
+        okButtonProps: { danger: true },
+        onOk: () => void change(() => call('delete', `/passkeys/${id}`)),
+      }),
+    );
+  return (
+    <li className={styles.item}>
+      <div>
+        {isRenaming ? (
+          <Input
+            defaultValue={name}
+            aria-label={t('Name of the passkey')}
+            maxLength={60}
+            autoFocus
+            onBlur={({ target }) => void rename(target.value.trim())}
+            onPressEnter={({ currentTarget }) => currentTarget.blur()}
+            onKeyDown={({ key }) => key === 'Escape' && setRenaming(false)}
+          />
+        ) : (
+          <strong>{name}</strong>
+        )}
+        <p className={styles.help}>
+          {last_used_at
+            ? t.nodes('Added {created}, last used {used}', {
+                created,
+                used: <DateTimeCell value={last_used_at} format={time} />,
+              })
+            : t.nodes('Added {created}, not used yet', { created })}
+        </p>
+      </div>
+      <div className={styles.actions}>
+        <Button
+          size="small"
+          aria-label={t('Rename {name}', { name })}
+          onClick={() => setRenaming(true)}
+        >
+          {t('Rename')}
+        </Button>
+        <Button
+          size="small"
+          danger
+          loading={isPending}
+          aria-label={t('Remove {name}', { name })}
+          onClick={remove}
+        >
+          {t('Remove')}
+        </Button>
+      </div>
+    </li>
+  );
+}
+
+const time = 'DD MMM YYYY, HH:mm';

@@ -1,0 +1,16 @@
+import { type Action, approvalReason, type Resource } from '@koshpay/resource';
+import { useMemo } from 'react';
+import { useCapabilities } from '../../core/session/use-session.ts';
+import { needsApproval as alwaysNeedsApproval } from './needs-approval.ts';
+
+/** An action with a reason in its form, where a second person must always approve it. */
+export function useApprovedAction(resource: Resource, action: Action) {
+  const needsApproval = alwaysNeedsApproval(action, useCapabilities(resource));
+  return useMemo(
+    () => ({
+      needsApproval,
+      action: needsApproval ? { ...action, form: { ...action.form, ...approvalReason } } : action,
+    }),
+    [action, needsApproval],
+  );
+}

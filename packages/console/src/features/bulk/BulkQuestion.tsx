@@ -1,0 +1,69 @@
+import { type Action, type Resource, toPhrase } from '@koshpay/resource';
+import type { ApiError } from '../../core/data/errors.ts';
+import { t, tr } from '../../core/language/text.ts';
+import { type Asked, isOutdated } from './asked.ts';
+import styles from './bulk-dialog.module.css';
+import { ChosenRows } from './ChosenRows.tsx';
+import type { Counted } from './use-bulk-run.ts';
+
+interface Props {
+  readonly resource: Resource;
+  readonly action: Action;
+  readonly asked: Asked;
+  readonly counted: Counted | undefined;
+  readonly error: ApiError | null;
+}
+
+/**
+ * The number of rows that an action would run on, as the server counts them, and the number of
+ * those that are left out.
+ */
+export function BulkQuestion({ resource, action, asked, counted, error }: Props) {
+  const { title, singular } = resource;
+  return (
+    <div className={styles.question} aria-live="polite">
+      {error && (
+        <p className={styles.error} role="alert">
+          {tr(error.message)}
+        </p>
+      )}
+      {!counted && !error && <p>{t('Counting the rows…')}</p>}
+      {counted && (
+        <>
+          <p className={styles.count}>
+            {counted.count.toLocaleString()} {toPhrase(tr(counted.count === 1 ? singular : title))}
+          </p>
+          {isOutdated(asked, counted.chosen) && (
+            <p className={styles.error} role="alert">
+              {t(
+                'The list showed {shown} rows, but {count} match now. Close this dialog and look at the list again.',
+                { shown: asked.shown ?? 0, count: counted.chosen },
+              )}
+            </p>
+          )}
+          <ChosenRows resource={resource} asked={asked} counted={counted} />
+          {asked.isAll && <p>{t('Rows that come later are not changed.')}</p>}
+          {counted.chosen > counted.count && asked.what.change && (
+            <p>
+              {t.n(
+                counted.chosen - counted.count,
+                '{count} row is left out: nothing would change in it.',
+                '{count} rows are left out: nothing would change in them.',
+              )}
+            </p>
+          )}
+          {counted.chosen > counted.count && !asked.what.change && (
+            <p>
+              {t.n(
+                counted.chosen - counted.count,
+                '{count} row is left out: this is not possible for it as it is now.',
+                '{count} rows are left out: this is not possible for them as they are now.',
+              )}
+            </p>
+          )}
+          {action.kind === 'remove' && <p>{t('This cannot be undone.')}</p>}
+        </>
+      )}
+    </div>
+  );
+}

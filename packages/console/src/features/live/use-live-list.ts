@@ -1,0 +1,159 @@
+import type { LiveChange, Resource } from '@koshpay/resource';
+import { type GetListResponse, useDataProvider } from '@refinedev/core';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { useConsole } from '../../core/context/console-context.ts';
+import { readSince } from '../../core/data/query-client.ts';
+import type { PageCursors } from '../../core/data/read-page.ts';
+import type { ConsoleRow, ResourceList } from '../../core/list/state/use-resource-list.ts';
+import type { LiveNews } from '../../core/live-bus/live-bus.ts';
+import { liveOf } from '../../core/live-bus/live-of.ts';
+import { repeatCalmly } from '../../core/live-bus/repeat-calmly.ts';
+import { isByOthers } from '../../core/live-bus/tab-id.ts';
+import { mergeRows } from './merge-rows.ts';
+
+/** A page as the data provider answers it. */
+type Page = GetListResponse<ConsoleRow> & {
+  readonly isAtLeast?: boolean;
+  readonly cursors?: PageCursors;
+  readonly readBy?: PageCursors;
+};
+
+/** The changes to look up. */
+interface News {
+  readonly deleted: ReadonlySet<LiveChange['id']>;
+  /** True if there may be new rows. */
+  readonly isAdded: boolean;
+  /** True if rows of the page may have changed. */
+  readonly isChanged: boolean;
+}
+
+const nothing: News = { deleted: new Set(), isAdded: false, isChanged: false };
+
+const join = (one: News, other: News): News => ({
+  deleted: new Set([...one.deleted, ...other.deleted]),
+  isAdded: one.isAdded || other.isAdded,
+  isChanged: one.isChanged || other.isChanged,
+});
+
+function addNews(due: News, news: LiveNews, resource: string): News {
+  if (news === 'unknown') return { ...due, isAdded: true, isChanged: true };
+  const own = news.filter((change) => change.resource === resource && isByOthers(change));
+  if (own.length === 0) return due;
+  const deleted = own.filter(({ kind }) => kind === 'delete').map(({ id }) => id);
+  return join(due, {
+    deleted: new Set(deleted),
+    isAdded: own.some(({ kind, id }) => kind === 'create' || id === undefined),
+    isChanged: own.some(({ kind }) => kind !== 'create'),
+  });
+}
+
+/** The rows that a list has now and had not in the state that is shown; -1 where they are not counted. */
+function countAdded(newest: Page, shown: Page): number {
+  if (!newest.isAtLeast && !shown.isAtLeast) return Math.max(0, newest.total - shown.total);
+  return newest.cursors?.as_of === shown.cursors?.as_of ? 0 : -1;
+}
+
+/** The changes that a list has received since it was read. */
+interface LiveState {
+  /** The state that the list was read in; another one makes this outdated. */
+  readonly asOf: string | undefined;
+  /** New rows that are not shown yet; -1 where they are too many to count. */
+  readonly added: number;
+  /** The rows of that state. */
+  readonly total: number;
+  readonly changed: number;
+  readonly gone: number;
+}
+
+/**
+ * Keeps the page of a list up to date without moving its rows: changed ones are replaced where they
+ * are, and new ones are counted, until the reader wants to see them.
+ */
+export function useLiveList(resource: Resource, list: ResourceList) {
+  const bus = liveOf(useConsole().session);
+  const queryClient = useQueryClient();
+  const provider = useDataProvider()();
+  const [live, setLive] = useState<LiveState>();
+
+  const findQuery = () => queryClient.getQueryCache().find<Page>({ queryKey: list.queryKey });
+
+  /** Looks news up; false if the list was read at the same time, perhaps in a state from before them. */
+  const check = useEffectEvent(async ({ deleted, isAdded, isChanged }: News): Promise<boolean> => {
+    const query = findQuery();
+    await query?.promise?.catch(() => undefined);
+    const page = query?.state.data;
+    const asOf = page?.cursors?.as_of;
+    if (!query || !page) return true;
+    // Nothing moves in an empty list, and a state that cannot be named cannot be kept.
+    if (!asOf || page.data.length === 0) {
+      await list.refreshInBackground();
+      return true;
+    }
+    const { filters, sorters } = list.query;
+    const read = (currentPage: number, pageSize: number, cursors: PageCursors) =>
+      provider.getList<ConsoleRow>({
+        resource: resource.name,
+        pagination: { currentPage, pageSize, mode: 'server' },
+        filters,
+        sorters,
+        meta: { cursors, isBackground: true },
+      }) as Promise<Page>;
+    const { page: number, pageSize } = list.urlState;
+    const [current, newest] = await Promise.all([
+      isChanged ? read(number, pageSize, { ...page.readBy, as_of: asOf }) : undefined,
+      isAdded ? read(1, 1, {}) : undefined,
+    ]);
+    if (query.state.data !== page || query.state.fetchStatus === 'fetching') return false;
+    const known = live?.asOf === asOf ? live : { added: 0, total: page.total, changed: 0, gone: 0 };
+    const total = current?.total ?? known.total;
+    const added = newest ? countAdded(newest, { ...page, ...current, total }) : known.added;
+    const { rows, ...counts } = current ? mergeRows(page.data, current.data, deleted) : page;
+    const shownTotal = number === 1 ? total + Math.max(0, added) : total;
+    queryClient.setQueryData(query.queryKey, {
+      ...page,
+      data: rows ?? page.data,
+      total: shownTotal,
+    });
+    setLive({ asOf, added, total, changed: 0, gone: 0, ...counts });
+    return true;
+  });
+
+  const readAt = useEffectEvent(() => {
+    const query = findQuery();
+    return query && readSince(query);
+  });
+  useEffect(() => {
+    let due = nothing;
+    const work = repeatCalmly(async () => {
+      const news = due;
+      due = nothing;
+      try {
+        if (await check(news)) return;
+        work.request();
+      } catch {
+        // Looked up with the next news.
+      }
+      due = join(news, due);
+    });
+    const unsubscribe = bus.subscribe((news) => {
+      due = addNews(due, news, resource.name);
+      if (due !== nothing) work.request();
+    }, readAt());
+    return () => {
+      unsubscribe();
+      work.stop();
+    };
+  }, [bus, resource.name]);
+
+  const isCurrent = live !== undefined && live.asOf === findQuery()?.state.data?.cursors?.as_of;
+  return {
+    /** The changes since the list was read; undefined where there are none. */
+    state: isCurrent ? live : undefined,
+    /** Shows the new rows, on the first page. */
+    show: async () => {
+      if (list.urlState.page > 1) list.goTo({ page: 1 });
+      else await list.refresh();
+    },
+  };
+}

@@ -1,0 +1,54 @@
+import type { Resource } from '@koshpay/resource';
+import { useDataProvider } from '@refinedev/core';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { useConsole } from '../../core/context/console-context.ts';
+import { toApiError } from '../../core/data/errors.ts';
+import { changesOf } from '../../core/dialogs/conflict/changes.ts';
+import type { ConsoleRow } from '../../core/list/state/use-resource-list.ts';
+import type { LiveNews } from '../../core/live-bus/live-bus.ts';
+import { liveOf } from '../../core/live-bus/live-of.ts';
+import { repeatCalmly } from '../../core/live-bus/repeat-calmly.ts';
+import { isByOthers } from '../../core/live-bus/tab-id.ts';
+import { useCapability } from '../../core/session/use-session.ts';
+
+/** The row as someone else changed it since it was read; undefined while it is unchanged. */
+export function useNewerRow(
+  resource: Resource,
+  row: ConsoleRow,
+): ConsoleRow | 'deleted' | undefined {
+  const bus = liveOf(useConsole().session);
+  const isLive = useCapability('live', resource);
+  const provider = useDataProvider()();
+  const [found, setFound] = useState<ConsoleRow | 'deleted'>();
+
+  const read = useEffectEvent(async () => {
+    try {
+      const { data } = await provider.getOne<ConsoleRow>({ resource: resource.name, id: row.id });
+      setFound(data);
+    } catch (error) {
+      if (toApiError(error).statusCode === 404) setFound('deleted');
+    }
+  });
+  const isAbout = useEffectEvent(
+    (news: LiveNews) =>
+      news === 'unknown' ||
+      news.some(
+        (change) =>
+          change.resource === resource.name &&
+          (change.id === undefined || change.id === row.id) &&
+          isByOthers(change),
+      ),
+  );
+  useEffect(() => {
+    if (!isLive) return;
+    const work = repeatCalmly(read);
+    const unsubscribe = bus.subscribe((news) => isAbout(news) && work.request());
+    return () => {
+      unsubscribe();
+      work.stop();
+    };
+  }, [bus, isLive]);
+
+  if (found === undefined || found === 'deleted') return found;
+  return changesOf(resource, row, found).length > 0 ? found : undefined;
+}

@@ -1,0 +1,66 @@
+import { useId, useMemo, useState } from 'react';
+import { useConsole } from '../../core/context/console-context.ts';
+import { t } from '../../core/language/text.ts';
+import { MatrixRow } from './MatrixRow.tsx';
+import { MatrixTools } from './MatrixTools.tsx';
+import styles from './PermissionMatrix.module.css';
+import { columns, filterRows, toPermissionRows } from './permission-rows.ts';
+
+interface Props {
+  readonly id?: string | undefined;
+  /** The granted patterns. */
+  readonly patterns: readonly string[];
+  /** Without it the matrix only shows them. */
+  readonly onChange?: ((patterns: string[]) => void) | undefined;
+}
+
+/** The matrix of the granted operations, actions and fields of each resource. */
+export function PermissionMatrix({ id, patterns, onChange }: Props) {
+  const { resources, pages } = useConsole().product;
+  const rows = useMemo(() => toPermissionRows(resources, pages), [resources, pages]);
+  const [filter, setFilter] = useState('');
+  const captionId = useId();
+  const shown = filterRows(rows, filter);
+  return (
+    <div id={id} className={styles.matrix}>
+      <MatrixTools
+        rows={rows}
+        patterns={patterns}
+        filter={filter}
+        onFilter={setFilter}
+        onChange={onChange}
+      />
+      <table aria-labelledby={captionId}>
+        <caption id={captionId} className="visually-hidden">
+          {t('Permissions by resource')}
+        </caption>
+        <thead>
+          <tr>
+            <th scope="col">{t('Resource')}</th>
+            {onChange && <th scope="col">{t('All')}</th>}
+            {columns.map((operation) => (
+              <th key={operation} scope="col" data-operation={operation}>
+                {t(operation)}
+              </th>
+            ))}
+            <th scope="col">{t('Actions and fields')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {shown.map((row) => (
+            <MatrixRow
+              key={row.name}
+              row={row}
+              rows={rows}
+              patterns={patterns}
+              onChange={onChange}
+            />
+          ))}
+        </tbody>
+      </table>
+      {shown.length === 0 && (
+        <p role="status">{t("No resource matches '{filter}'.", { filter })}</p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,98 @@
+import { accountPath, helpPath, type Product } from '@koshpay/resource';
+import { useLogout } from '@refinedev/core';
+import { useMemo } from 'react';
+import { useConsole } from '../../core/context/console-context.ts';
+import { useParts } from '../../core/context/parts-context.ts';
+import {
+  chooseLanguage,
+  currentLanguage,
+  type Language,
+  languages,
+} from '../../core/language/language.ts';
+import { t, tr } from '../../core/language/text.ts';
+import { useCapability, usePermission } from '../../core/session/use-session.ts';
+import { useMode } from '../../core/theme/mode.ts';
+import { openKeyHelp } from '../keys/key-help-state.ts';
+import type { PaletteEntry } from './palette-entry.ts';
+
+/**
+ * The actions that a person can run from anywhere: create rows, run the actions of lists, change
+ * the console.
+ */
+export function useActions(): readonly PaletteEntry[] {
+  const { product } = useConsole();
+  const declared = useDeclaredActions(product);
+  const { mode, toggleMode } = useMode();
+  const { mutate: logout } = useLogout();
+  const hasAccount = useCapability('account');
+  const { guide } = useParts();
+  const others = (Object.keys(languages) as Language[]).filter(
+    (each) => each !== currentLanguage(),
+  );
+  return [
+    ...declared,
+    mode === 'dark'
+      ? { id: 'theme', label: t('Light theme'), words: 'Light theme', run: toggleMode }
+      : { id: 'theme', label: t('Dark theme'), words: 'Dark theme', run: toggleMode },
+    ...others.map((language) => ({
+      id: `language ${language}`,
+      label: languages[language],
+      hint: t('Language'),
+      words: `Language ${language === 'hi' ? 'Hindi' : 'English'}`,
+      run: () => chooseLanguage(language),
+    })),
+    {
+      id: 'keys',
+      label: t('Keyboard shortcuts'),
+      words: 'Keyboard shortcuts Help',
+      run: openKeyHelp,
+    },
+    ...(hasAccount
+      ? [{ id: 'account', label: t('My account'), words: 'My account', href: accountPath }]
+      : []),
+    ...(guide ? [{ id: 'help', label: t('Help'), words: 'Help Guide', href: helpPath }] : []),
+    {
+      id: 'logout',
+      label: t('Logout'),
+      words: 'Logout Sign out',
+      run: () => logout(),
+    },
+  ];
+}
+
+/** Creating rows, and the actions of whole lists: links to their dialogs. */
+function useDeclaredActions({ resources }: Product): readonly PaletteEntry[] {
+  const can = usePermission();
+  return useMemo(
+    () =>
+      resources
+        .filter((resource) => can(resource, 'list'))
+        .flatMap((resource) => {
+          const { name, title, singular, menu, create, actions } = resource;
+          const onList = actions.filter(
+            (action) => action.on === 'list' && can(resource, action.name),
+          );
+          return [
+            ...(create.length > 0 && can(resource, 'create')
+              ? [
+                  {
+                    id: `create ${name}`,
+                    label: t('Create {singular}', { singular: tr(singular) }),
+                    hint: tr(title),
+                    words: `Create ${singular} New Add`,
+                    href: `${menu.path}?create`,
+                  },
+                ]
+              : []),
+            ...onList.map((action) => ({
+              id: `${name} ${action.name}`,
+              label: tr(action.title),
+              hint: tr(title),
+              words: `${action.title} ${action.label}`,
+              href: `${menu.path}?do=${action.name}`,
+            })),
+          ];
+        }),
+    [resources, can],
+  );
+}

@@ -1,0 +1,25 @@
+import { useConsole } from '../../core/context/console-context.ts';
+import { tr } from '../../core/language/text.ts';
+import { useCapability } from '../../core/session/use-session.ts';
+import { toDeclaredViews, useSavedViews } from '../views/use-saved-views.ts';
+import type { PaletteEntry } from './palette-entry.ts';
+
+/** The declared and the saved views of the lists among these screens. */
+export function useViewEntries(screens: readonly PaletteEntry[]): readonly PaletteEntry[] {
+  const { resources, pages } = useConsole().product;
+  const isOffered = useCapability('saved-views');
+  const { answer } = useSavedViews(true);
+  const lists = [...resources, ...pages.flatMap(({ rows }) => rows?.resource ?? [])];
+  return screens.flatMap(({ href: path, label: hint, words: screen = '' }) => {
+    const list = lists.find(({ menu }) => menu.path === path);
+    if (!list || !isOffered) return [];
+    const saved = answer?.data.filter((view) => view.list === path) ?? [];
+    return [...toDeclaredViews(list), ...saved].map(({ id, name, address }) => ({
+      id: `view ${path} ${address}`,
+      label: id === undefined ? tr(name) : name,
+      hint,
+      words: `${name} ${screen}`,
+      href: `${path}?${new URLSearchParams({ view: address })}`,
+    }));
+  });
+}

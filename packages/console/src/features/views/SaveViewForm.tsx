@@ -1,0 +1,69 @@
+import { Button } from 'antd';
+import { useState } from 'react';
+import { NativeSelect } from '../../core/inputs/NativeSelect.tsx';
+import { t } from '../../core/language/text.ts';
+import { audienceOptions, toAudience } from './audience-options.ts';
+import type { ViewChanges } from './use-change-views.ts';
+import type { AudienceRole } from './use-saved-views.ts';
+import styles from './ViewsPanel.module.css';
+
+interface Props {
+  readonly canShare: boolean;
+  readonly roles: readonly AudienceRole[];
+  readonly changes: ViewChanges;
+  readonly onSaved: () => void;
+}
+
+/** Keeps the list as it is now under a name. */
+export function SaveViewForm({ canShare, roles, changes, onSaved }: Props) {
+  const [name, setName] = useState('');
+  const [audience, setAudience] = useState('me');
+  const [isFirst, setFirst] = useState(false);
+  return (
+    <form
+      className={styles.form}
+      onSubmit={async (event) => {
+        event.preventDefault();
+        if (!(await changes.create(name.trim(), toAudience(audience), isFirst))) return;
+        setName('');
+        onSaved();
+      }}
+    >
+      <h3>{t('Save the list as it is now')}</h3>
+      <p className={styles.hint}>{t('Filters, order, columns and density are kept.')}</p>
+      <label className={styles.field}>
+        {t('Name')}
+        <input
+          type="text"
+          required
+          maxLength={60}
+          autoComplete="off"
+          value={name}
+          onChange={({ target }) => setName(target.value)}
+        />
+      </label>
+      {canShare && (
+        <div className={styles.field}>
+          <span aria-hidden>{t('For whom')}</span>
+          <NativeSelect
+            aria-label={t('For whom')}
+            value={audience}
+            onChange={setAudience}
+            options={audienceOptions(roles)}
+          />
+        </div>
+      )}
+      <label className={styles.check}>
+        <input
+          type="checkbox"
+          checked={isFirst}
+          onChange={({ target }) => setFirst(target.checked)}
+        />
+        {t('Open the list with it')}
+      </label>
+      <Button type="primary" htmlType="submit" loading={changes.isPending} disabled={!name.trim()}>
+        {t('Save view')}
+      </Button>
+    </form>
+  );
+}

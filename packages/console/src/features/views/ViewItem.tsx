@@ -1,0 +1,162 @@
+import { useState } from 'react';
+import { useFeedback } from '../../core/feedback/Feedback.tsx';
+import { NativeSelect } from '../../core/inputs/NativeSelect.tsx';
+import { t, tr } from '../../core/language/text.ts';
+import { audienceOptions, fromAudience, toAudience, toAudienceLabel } from './audience-options.ts';
+import type { ViewChanges } from './use-change-views.ts';
+import type { AudienceRole, ListView } from './use-saved-views.ts';
+import styles from './ViewsPanel.module.css';
+
+interface Props {
+  readonly view: ListView;
+  /** True if the list opens with it. */
+  readonly isFirst: boolean;
+  readonly isOpened: boolean;
+  readonly canShare: boolean;
+  /** The roles with which it can be shared. */
+  readonly roles: readonly AudienceRole[];
+  readonly changes: ViewChanges;
+  readonly onOpen: () => void;
+}
+
+/** A view in the panel, and what can be done with it. */
+export function ViewItem({ view, isFirst, isOpened, canShare, roles, changes, onOpen }: Props) {
+  const feedback = useFeedback();
+  const [isRenaming, setRenaming] = useState(false);
+  const isSaved = view.id !== undefined;
+  const isMine = isSaved && (canShare || (view.is_mine === true && view.audience === 'me'));
+  const name = isSaved ? view.name : tr(view.name);
+  const confirmDelete = () =>
+    feedback(({ modal }) =>
+      modal.confirm({
+        title: t('Delete the view {name}?', { name }),
+        content: view.audience === 'me' ? null : t('Others who use it lose it, too.'),
+        okText: t('Delete'),
+        okButtonProps: { danger: true },
+        cancelText: t('Cancel'),
+        onOk: () => changes.remove(view),
+      }),
+    );
+  return (
+    <li className={styles.item}>
+      {isRenaming ? (
+        <NameInput view={view} changes={changes} onDone={() => setRenaming(false)} />
+      ) : (
+        <button type="button" className={styles.open} onClick={onOpen}>
+          {name}
+          <small>{toOrigin(view)}</small>
+        </button>
+      )}
+      <span className={styles.tools}>
+        <Tool
+          icon="star"
+          label={t('Open the list with {name}', { name })}
+          isPressed={isFirst}
+          onClick={() => changes.setFirst(view, !isFirst)}
+        />
+        {isMine && isOpened && (
+          <Tool
+            icon="check"
+            label={t('Update {name}', { name })}
+            title={t('Update with the list as it is now')}
+            onClick={() => changes.update(view)}
+          />
+        )}
+        {isMine && (
+          <Tool
+            icon="edit"
+            label={t('Rename {name}', { name })}
+            onClick={() => setRenaming(!isRenaming)}
+          />
+        )}
+        <Tool
+          icon="copy"
+          label={t('Duplicate {name}', { name })}
+          onClick={() => changes.duplicate({ ...view, name })}
+        />
+        {isMine && (
+          <Tool icon="remove" label={t('Delete {name}', { name })} onClick={confirmDelete} />
+        )}
+      </span>
+      {isMine && canShare && (
+        <span className={styles.share}>
+          <NativeSelect
+            aria-label={t('Share {name}', { name })}
+            value={fromAudience({ audience: 'me', ...view })}
+            onChange={(next) => changes.share(view, toAudience(next))}
+            options={audienceOptions(toChoices(view, roles))}
+          />
+        </span>
+      )}
+    </li>
+  );
+}
+
+/** The roles there are to choose, and that of the view. */
+function toChoices({ role_id: id, role: title }: ListView, roles: readonly AudienceRole[]) {
+  const isOther = id && title && roles.every((role) => role.id !== id);
+  return isOther ? [...roles, { id, title }] : roles;
+}
+
+function toOrigin(view: ListView): string {
+  const { id, owner, is_mine: isMine } = view;
+  if (id === undefined) return t('Part of the product');
+  if (!isMine && owner) return t('by {owner}', { owner });
+  return toAudienceLabel(view);
+}
+
+interface NameProps extends Pick<Props, 'view' | 'changes'> {
+  readonly onDone: () => void;
+}
+
+function NameInput({ view, changes, onDone }: NameProps) {
+  return (
+    <form
+      className={styles.rename}
+      onSubmit={async (event) => {
+        event.preventDefault();
+        const name = String(new FormData(event.currentTarget).get('name')).trim();
+        if (name && name !== view.name) await changes.rename(view, name);
+        onDone();
+      }}
+    >
+      <input
+        name="name"
+        defaultValue={view.name}
+        maxLength={60}
+        required
+        autoComplete="off"
+        aria-label={t('Name of {name}', { name: view.name })}
+        ref={(input) => input?.focus()}
+        onKeyDown={(event) => {
+          if (event.key !== 'Escape') return;
+          event.stopPropagation();
+          onDone();
+        }}
+      />
+      <button type="submit">{t('Save')}</button>
+    </form>
+  );
+}
+
+interface ToolProps {
+  readonly icon: string;
+  readonly label: string;
+  readonly title?: string;
+  readonly isPressed?: boolean;
+  readonly onClick: () => unknown;
+}
+
+function Tool({ icon, label, title = label, isPressed, onClick }: ToolProps) {
+  return (
+    <button
+      type="button"
+      className={styles.tool}
+      data-icon={icon}
+      aria-label={label}
+      aria-pressed={isPressed}
+      title={title}
+      onClick={() => onClick()}
+    />
+  );
+}

@@ -1,0 +1,63 @@
+import { type Resource, toViewAddress } from '@koshpay/resource';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useConsole } from '../../core/context/console-context.ts';
+import { toApiError } from '../../core/data/errors.ts';
+import { useFeedback } from '../../core/feedback/Feedback.tsx';
+import { t } from '../../core/language/text.ts';
+import type { ResourceList } from '../../core/list/state/use-resource-list.ts';
+import { type Audience, type ListView, savedViewsUrl } from './use-saved-views.ts';
+import { toKept } from './view-search.ts';
+
+/** The changes of a list's views; each returns whether it worked, and failures are toasts. */
+export function useChangeViews({ menu: { path } }: Resource, list: ResourceList) {
+  const { http, adminApiUrl } = useConsole();
+  const feedback = useFeedback();
+  const client = useQueryClient();
+  const [isPending, setPending] = useState(false);
+  const kept = () => toKept(list.search);
+
+  async function change(method: string, call: string, data?: object): Promise<number | undefined> {
+    setPending(true);
+    try {
+      const url = `${adminApiUrl}/${savedViewsUrl}/${call}`;
+      const answer = await http.request<{ data: { id?: number } }>({ method, url, data });
+      await client.invalidateQueries({ queryKey: [savedViewsUrl] });
+      return answer.data.data.id ?? 0;
+    } catch (cause) {
+      const { message } = toApiError(cause);
+      feedback(({ notification }) =>
+        notification.error({ title: t('The view could not be saved.'), description: message }),
+      );
+      return undefined;
+    } finally {
+      setPending(false);
+    }
+  }
+
+  return {
+    isPending,
+    /** Saves the list as it is now, and opens it under its name. */
+    create: async (name: string, audience: Audience, isFirst: boolean) => {
+      const id = await change('post', 'create', { list: path, name, ...audience, query: kept() });
+      if (id === undefined) return false;
+      if (isFirst) await change('post', 'default', { list: path, view: id });
+      list.openView(toViewAddress(name), true);
+      return true;
+    },
+    duplicate: ({ name, query }: ListView) =>
+      change('post', 'create', { list: path, name: t('{name} (copy)', { name }), query }),
+    update: ({ id }: ListView) => change('patch', 'update', { id, query: kept() }),
+    rename: ({ id }: ListView, name: string) => change('patch', 'update', { id, name }),
+    share: ({ id }: ListView, audience: Audience) => change('patch', 'update', { id, ...audience }),
+    remove: async (view: ListView) => {
+      await change('delete', `delete?id=${view.id}`);
+      if (view.address === list.view?.address) list.openView(undefined, true);
+    },
+    /** Opens the list with this view, or with none. */
+    setFirst: ({ id, address }: ListView, isFirst: boolean) =>
+      change('post', 'default', { list: path, view: isFirst ? (id ?? address) : null }),
+  };
+}
+
+export type ViewChanges = ReturnType<typeof useChangeViews>;

@@ -1,0 +1,11 @@
+import type { Resource } from '@koshpay/resource';
+import type { ResourceList } from '../../core/list/state/use-resource-list.ts';
+import { useCapability } from '../../core/session/use-session.ts';
+import { useViews } from './use-saved-views.ts';
+
+/** True if a list has views to choose from. */
+export function useHasViews(resource: Resource, { urlState }: ResourceList, isPart: boolean) {
+  const isOffered = useCapability('saved-views') && !isPart;
+  const { views } = useViews(resource, isOffered);
+  return isOffered && (views.length > 0 || urlState.view !== undefined);
+}

@@ -1,0 +1,54 @@
+import { isAllowed, permissionsFor, type VolumePart } from '@koshpay/resource';
+import { t } from '../../core/language/text.ts';
+import { ListMessage } from '../../core/page/ListMessage.tsx';
+import { PlaceholderPage } from '../../core/page/PlaceholderPage.tsx';
+import { useTitle } from '../../core/page/use-title.ts';
+import { useAccount, useCapability } from '../../core/session/use-session.ts';
+import { useVolumeState } from './use-volume-state.ts';
+import styles from './Volume.module.css';
+import { VolumeChart } from './VolumeChart.tsx';
+import { VolumeControls } from './VolumeControls.tsx';
+import { VolumeTable } from './VolumeTable.tsx';
+
+interface Props extends VolumePart {
+  readonly label: string;
+}
+
+/** The sums of a resource's rows over time, where the backend adds them up. */
+export default function VolumePage({ label, ...part }: Props) {
+  const isOffered = useCapability('rollups');
+  const isPermitted = isAllowed(useAccount(), permissionsFor(part.resource, 'list'));
+  if (!isOffered) return <PlaceholderPage title={label} />;
+  return <Volume label={label} part={part} isPermitted={isPermitted} />;
+}
+
+interface VolumeProps {
+  readonly label: string;
+  readonly part: VolumePart;
+  readonly isPermitted: boolean;
+}
+
+function Volume({ label, part, isPermitted }: VolumeProps) {
+  useTitle(label);
+  const volume = useVolumeState(part);
+  const props = { ...part, ...volume };
+  return (
+    <div className={styles.page}>
+      <h1>{label}</h1>
+      {isPermitted ? (
+        <>
+          <VolumeControls {...props} />
+          <VolumeChart {...props} />
+          <VolumeTable {...props} />
+        </>
+      ) : (
+        <section className={styles.panel}>
+          <ListMessage
+            text={t('You do not have permission to view these figures.')}
+            detail={t('Ask an administrator for the permission, then refresh.')}
+          />
+        </section>
+      )}
+    </div>
+  );
+}

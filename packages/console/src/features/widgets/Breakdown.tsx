@@ -1,0 +1,149 @@
+import { type BreakdownWidget, joinValues, type SeriesPoint } from '@koshpay/resource';
+import { useDataProvider } from '@refinedev/core';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { formatNumber } from '../../core/cells/text/number.ts';
+import { useConsole } from '../../core/context/console-context.ts';
+import { toApiError } from '../../core/data/errors.ts';
+import { failureOf } from '../../core/data/failure-of.ts';
+import { Total } from '../../core/list/pages/Total.tsx';
+import { toFixedFilters } from '../../core/list/state/list-filters.ts';
+import { resolveEnds } from '../../core/list/state/relative-end.ts';
+import type { ConsoleRow } from '../../core/list/state/use-resource-list.ts';
+import { countRows, toParts } from '../../core/series/series-parts.ts';
+import { useSeries } from '../../core/series/use-series.ts';
+import { toAges } from './ages.ts';
+import { type Target, useTarget } from './use-target.ts';
+import { WidgetPanel } from './WidgetPanel.tsx';
+import styles from './Widgets.module.css';
+import { toListHref } from './widget-rows.ts';
+
+interface Props {
+  readonly widget: BreakdownWidget;
+  readonly row?: ConsoleRow | undefined;
+}
+
+/** A breakdown of rows: a bar for each value or age, which leads to its rows. */
+export function Breakdown({ widget, row }: Props) {
+  const target = useTarget(widget, row);
+  if (!target) return null;
+  return widget.ages ? (
+    <ByAge widget={widget} target={target} ages={widget.ages} />
+  ) : (
+    <ByValue widget={widget} target={target} />
+  );
+}
+
+interface Ready {
+  readonly widget: BreakdownWidget;
+  readonly target: Target;
+}
+
+interface Entry {
+  readonly label: string;
+  readonly rows: number;
+  readonly href: string;
+  readonly text: ReactNode;
+}
+
+function ByValue({ widget, target: { resource, params, href } }: Ready) {
+  const { by = '', sum, label } = widget;
+  const { points, error, refresh } = useSeries(resource.name, {
+    ...params,
+    by,
+    top: 8,
+    ...(sum && { sum }),
+  });
+  const entries = toParts(resource, by, points ?? []).map(
+    ({ label, value, isRest, points: own }) => {
+      const rows = countRows(own);
+      const only = isRest || value === null ? {} : { [by]: joinValues([value]) };
+      return {
+        label,
+        rows,
+        href: toListHref(resource, { ...params, ...only }),
+        // Other values of the unit are in other units: their sums would be a list of their own.
+        text:
+          sum && !(isRest && by === resource.rollup?.unit) ? (
+            toSums(own, sum)
+          ) : (
+            <Total total={rows} isAtLeast={false} />
+          ),
+      };
+    },
+  );
+  const state = { error, isLoading: !points, onRetry: refresh };
+  return <Entries label={label} href={href} entries={entries} {...state} />;
+}
+
+function toSums(points: readonly SeriesPoint[], sum: string): string {
+  return points
+    .map(({ sums, unit }) => `${formatNumber(sums[sum] ?? '0', 2)} ${unit ?? ''}`.trim())
+    .join(', ');
+}
+
+function ByAge({ widget, target, ages }: Ready & { readonly ages: readonly number[] }) {
+  const { resource, params, href } = target;
+  const { product } = useConsole();
+  const { getList } = useDataProvider()();
+  const query = useQuery({
+    queryKey: ['ages', resource.name, params, ages],
+    meta: { live: [resource.name] },
+    queryFn: async ({ signal }) =>
+      Promise.all(
+        toAges(resource, ages).map(async ({ label, range }): Promise<Entry> => {
+          const list = await getList({
+            resource: resource.name,
+            pagination: { currentPage: 1, pageSize: 1 },
+            filters: toFixedFilters({ ...params, ...resolveEnds(range, product) }),
+            meta: { signal },
+          });
+          return {
+            label,
+            rows: list.total,
+            href: toListHref(resource, { ...params, ...range }),
+            text: <Total total={list.total} isAtLeast={list.isAtLeast === true} />,
+          };
+        }),
+      ),
+  });
+  const failure = failureOf(query);
+  const state = {
+    error: failure ? toApiError(failure) : undefined,
+    isLoading: !query.data,
+    onRetry: () => void query.refetch(),
+  };
+  return <Entries label={widget.label} href={href} entries={query.data ?? []} {...state} />;
+}
+
+interface EntriesProps {
+  readonly label: string;
+  readonly href: string;
+  readonly entries: readonly Entry[];
+  readonly error: ReturnType<typeof toApiError> | undefined;
+  readonly isLoading: boolean;
+  readonly onRetry: () => void;
+}
+
+function Entries({ entries, ...panel }: EntriesProps) {
+  const most = Math.max(1, ...entries.map(({ rows }) => rows));
+  return (
+    <WidgetPanel {...panel} isEmpty={entries.length === 0}>
+      <ul className={styles.bars}>
+        {entries.map(({ label, rows, href, text }) => (
+          <li key={label}>
+            <Link to={href}>
+              <span>{label}</span>
+              <b>{text}</b>
+              <i
+                aria-hidden="true"
+                style={{ width: `max(${(rows / most) * 100}%, ${rows > 0 ? 2 : 0}px)` }}
+              />
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </WidgetPanel>
+  );
+}

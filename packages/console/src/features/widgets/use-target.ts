@@ -1,0 +1,28 @@
+import type { Resource, WidgetRows } from '@koshpay/resource';
+import { useMemo } from 'react';
+import { useConsole } from '../../core/context/console-context.ts';
+import { isGiven } from '../../core/data/is-given.ts';
+import { todayIn } from '../../core/list/state/relative-end.ts';
+import type { ConsoleRow } from '../../core/list/state/use-resource-list.ts';
+import { toListHref, toParams } from './widget-rows.ts';
+
+/** The list that a widget reads, and the page that it leads to. */
+export interface Target {
+  readonly resource: Resource;
+  readonly params: Readonly<Record<string, string | number>>;
+  readonly href: string;
+  readonly today: string;
+}
+
+/** The rows of a widget; undefined where the product has no such list, or the row lacks what they match. */
+export function useTarget(widget: WidgetRows, row?: ConsoleRow): Target | undefined {
+  const { resources, timeZone } = useConsole().product;
+  const today = todayIn(timeZone);
+  return useMemo(() => {
+    const resource = resources.find(({ name }) => name === widget.of);
+    if (!resource || !Object.values(widget.match ?? {}).every((key) => isGiven(row?.[key])))
+      return undefined;
+    const params = toParams(widget, resource, today, row);
+    return { resource, params, href: toListHref(resource, params), today };
+  }, [resources, widget, today, row]);
+}
