@@ -1,6 +1,6 @@
 export { createApp } from './app.ts';
 export { type CompiledProduct, compileProduct } from './compile-product.ts';
-export { createLink } from './core/accounts/links/create-link.ts';
+export { createLink } from './core/accounts/passwords/create-link.ts';
 export { assertPassword, type PasswordOwner } from './core/accounts/passwords/password-policy.ts';
 export { countAttempt, tooManyAttempts } from './core/accounts/passwords/throttle.ts';
 export { assertKnownPermissions } from './core/accounts/rights/known-permissions.ts';
@@ -9,8 +9,8 @@ export { tooManyRequests } from './core/accounts/sessions/call-limits.ts';
 export { assertSsoRoles } from './core/accounts/sso/sso-settings.ts';
 export { createAccountCommands, noAccount } from './core/accounts/staff/account-commands.ts';
 export { createStaff, findStaff, newStaffSchema } from './core/accounts/staff/staff.ts';
+export { type Actor, actorOf, commandActor, systemActor } from './core/actor.ts';
 export type { AccountEndpoints } from './core/app-options.ts';
-export { type Actor, actorOf, commandActor, systemActor } from './core/audit/actor.ts';
 export { readAnchor } from './core/audit/anchor.ts';
 export type { SignedHead } from './core/audit/chain-tables.ts';
 export { type AuditEntry, record } from './core/audit/record.ts';
@@ -33,16 +33,6 @@ export {
 export { withSavepoint } from './core/database/connection/savepoint.ts';
 export { takeTurn } from './core/database/connection/take-turn.ts';
 export { isTemporary } from './core/database/errors/temporary.ts';
-export { assertNoDrift } from './core/database/tables/drift.ts';
-export {
-  assign,
-  names,
-  pick,
-  sqlTable,
-  tableSql,
-  toRecordset,
-  toSqlTable,
-} from './core/database/tables/sql-table.ts';
 export { AppError } from './core/errors.ts';
 export { registerFormParser } from './core/http/body-parsers.ts';
 export { handleError } from './core/http/error-handler.ts';
@@ -95,6 +85,16 @@ export { rotate } from './core/secrets/rotate.ts';
 export { createVault, type Vault } from './core/secrets/vault.ts';
 export { type Settings, toSiteUrl } from './core/settings.ts';
 export { StartError } from './core/start-error.ts';
+export { assertNoDrift } from './core/tables/drift.ts';
+export {
+  assign,
+  names,
+  pick,
+  sqlTable,
+  tableSql,
+  toRecordset,
+  toSqlTable,
+} from './core/tables/sql-table.ts';
 export {
   defineServer,
   type IntegrationTools,

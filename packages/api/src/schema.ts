@@ -1,15 +1,15 @@
 import * as factors from './core/accounts/factors/tables.ts';
-import * as sso from './core/accounts/sso/tables.ts';
+import * as sso from './core/accounts/sso-tables.ts';
 import * as auth from './core/accounts/tables.ts';
 import * as chain from './core/audit/chain-tables.ts';
 import { auditEntries } from './core/audit/tables.ts';
 import * as replica from './core/database/replica/tables.ts';
-import type { Schema } from './core/database/tables/drift.ts';
-import type { ResourceTable } from './core/database/tables/tables.ts';
 import * as idempotency from './core/idempotency/tables.ts';
 import { jobsView } from './core/jobs/view.ts';
 import { databaseOrigin } from './core/migrations/tables.ts';
 import * as secrets from './core/secrets/tables.ts';
+import type { Schema } from './core/tables/drift.ts';
+import type { ResourceTable } from './core/tables/tables.ts';
 import * as approvals from './features/approvals/tables.ts';
 import * as bulk from './features/bulk/tables.ts';
 import * as imports from './features/imports/tables.ts';

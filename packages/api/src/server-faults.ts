@@ -14,11 +14,11 @@ import {
   sortableFields,
 } from '@koshpay/resource';
 import type { BuiltInRole } from './core/accounts/rights/roles.ts';
-import type { Schema } from './core/database/tables/drift.ts';
-import type { ResourceTable } from './core/database/tables/tables.ts';
 import type { ProductLanguages } from './core/languages.ts';
 import type { Addresses } from './core/resources/addresses.ts';
 import type { ResourceHooks } from './core/resources/hooks.ts';
+import type { Schema } from './core/tables/drift.ts';
+import type { ResourceTable } from './core/tables/tables.ts';
 
 /** The parts of a product's server that do not follow from declarations. */
 export interface Behaviour {

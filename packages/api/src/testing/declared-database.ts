@@ -1,9 +1,9 @@
 import { createTestFolder } from '@koshpay/postgres/testing';
 import { defineResource, type Fields, field, type Resource } from '@koshpay/resource';
-import { createTables } from '../core/database/tables/declared-tables.ts';
-import type { Schema } from '../core/database/tables/drift.ts';
 import { writeMigration } from '../core/migrations/generate/write-migration.ts';
 import { migrate, planMigrations } from '../core/migrations/migrate.ts';
+import { createTables } from '../core/tables/declared-tables.ts';
+import type { Schema } from '../core/tables/drift.ts';
 import { createDatabase } from './database.ts';
 
 /**

@@ -2,7 +2,7 @@ import { queryParameters, type Resource, sortableFields } from '@koshpay/resourc
 import { beforeAll, expect, it } from 'vitest';
 import { setupTestApp } from '../../testing/app.ts';
 import { signIn } from '../../testing/sign-in.ts';
-import { systemActor } from '../audit/actor.ts';
+import { systemActor } from '../actor.ts';
 import { record } from '../audit/record.ts';
 import { fieldsAbout } from './hidden-values.ts';
 

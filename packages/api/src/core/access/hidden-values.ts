@@ -7,7 +7,7 @@ import {
 } from '@koshpay/resource';
 import { type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
-import type { ResourceTable } from '../database/tables/tables.ts';
+import type { ResourceTable } from '../tables/tables.ts';
 import type { Access, RowAccess } from './access.ts';
 
 type Row = Record<string, unknown>;

@@ -11,7 +11,7 @@ import {
   scopeRules,
 } from '@koshpay/resource';
 import { getTableName, type SQL, sql } from 'drizzle-orm';
-import type { ResourceTable } from '../database/tables/tables.ts';
+import type { ResourceTable } from '../tables/tables.ts';
 import type { ColumnOf } from './access.ts';
 
 /** The functions that find resources and tables by name. */

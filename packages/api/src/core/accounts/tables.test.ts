@@ -2,7 +2,7 @@ import { type Fields, staffResources } from '@koshpay/resource';
 import { getTableConfig, type PgColumn } from 'drizzle-orm/pg-core';
 import { expect, it } from 'vitest';
 import { ownTables } from '../../schema.ts';
-import { createTables } from '../database/tables/declared-tables.ts';
+import { createTables } from '../tables/declared-tables.ts';
 
 const describeColumn = (column: PgColumn | undefined) =>
   column && { name: column.name, type: column.getSQLType(), notNull: column.notNull };

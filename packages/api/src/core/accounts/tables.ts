@@ -15,9 +15,9 @@ import {
   primaryKey,
   text,
 } from 'drizzle-orm/pg-core';
-import { isoTime } from '../database/tables/iso-time.ts';
-import { declaredConstraints, type ResourceTable } from '../database/tables/tables.ts';
-import { timeColumn, writtenAt } from '../database/tables/time-column.ts';
+import { isoTime } from '../database/statements/iso-time.ts';
+import { declaredConstraints, type ResourceTable } from '../tables/tables.ts';
+import { timeColumn, writtenAt } from '../tables/time-column.ts';
 
 /** Values of an account by name. */
 export type Attributes = Readonly<Record<string, string | number>>;

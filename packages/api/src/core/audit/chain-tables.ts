@@ -1,6 +1,6 @@
 import { retentions } from '@koshpay/resource';
 import { bigint, customType, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
-import { timeColumn, writtenAt } from '../database/tables/time-column.ts';
+import { timeColumn, writtenAt } from '../tables/time-column.ts';
 
 const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
 const wholeNumber = () => bigint({ mode: 'number' }).notNull();

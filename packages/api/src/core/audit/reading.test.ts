@@ -1,7 +1,7 @@
 import { beforeAll, expect, it } from 'vitest';
 import { setupTestApp } from '../../testing/app.ts';
 import { signIn } from '../../testing/sign-in.ts';
-import { systemActor } from './actor.ts';
+import { systemActor } from '../actor.ts';
 import { record } from './record.ts';
 
 const test = setupTestApp();

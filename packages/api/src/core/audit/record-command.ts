@@ -1,5 +1,5 @@
+import { commandActor } from '../actor.ts';
 import type { Database } from '../database/connection/connect.ts';
-import { commandActor } from './actor.ts';
 import { hasRecord } from './has-record.ts';
 import { record } from './record.ts';
 

@@ -1,7 +1,7 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
 import type pg from 'pg';
+import { systemActor } from '../actor.ts';
 import type { Transaction } from '../database/connection/connect.ts';
-import { systemActor } from './actor.ts';
 import { hasRecord } from './has-record.ts';
 import { record } from './record.ts';
 

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { createTestApp, setupTestApp } from '../../testing/app.ts';
 import { signIn, testPassword } from '../../testing/sign-in.ts';
 import { addStaff } from '../../testing/staff.ts';
-import { commandActor } from './actor.ts';
+import { commandActor } from '../actor.ts';
 import { record } from './record.ts';
 import { recordCommand } from './record-command.ts';
 

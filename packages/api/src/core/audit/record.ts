@@ -1,9 +1,9 @@
 import { auditEntries as declared, sessions } from '@koshpay/resource';
 import { drizzle } from 'drizzle-orm/node-postgres';
+import type { Actor } from '../actor.ts';
 import { noteChange } from '../database/connection/changes.ts';
 import type { Transaction } from '../database/connection/connect.ts';
 import { compileInTransaction, placeholdersOf } from '../database/statements/text-statement.ts';
-import type { Actor } from './actor.ts';
 import { auditEntries } from './tables.ts';
 
 type Values = Readonly<Record<string, unknown>>;

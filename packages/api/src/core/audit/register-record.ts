@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
+import { recordRefusals } from '../accounts/refusals.ts';
 import type { AppOptions, AppParts } from '../app-options.ts';
-import { recordRefusals } from './refusals.ts';
 import { runSealer } from './run-sealer.ts';
 import { runShipper } from './run-shipper.ts';
 import { createAuditSink } from './sink.ts';

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { createTestDatabase } from '../../testing/app.ts';
 import type { TestDatabase } from '../../testing/database.ts';
 import { testVault } from '../../testing/vault.ts';
-import { systemActor } from './actor.ts';
+import { systemActor } from '../actor.ts';
 import { parts, toErasure } from './digest.ts';
 import { record } from './record.ts';
 import { pruneRecord } from './retention.ts';

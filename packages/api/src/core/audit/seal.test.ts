@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { createTestDatabase } from '../../testing/app.ts';
 import type { TestDatabase } from '../../testing/database.ts';
 import { testVault } from '../../testing/vault.ts';
-import { systemActor } from './actor.ts';
+import { systemActor } from '../actor.ts';
 import { record } from './record.ts';
 import { createSealer } from './seal.ts';
 

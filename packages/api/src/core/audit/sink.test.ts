@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createTestDatabase } from '../../testing/app.ts';
 import type { TestDatabase } from '../../testing/database.ts';
 import { testVault } from '../../testing/vault.ts';
-import { systemActor } from './actor.ts';
+import { systemActor } from '../actor.ts';
 import { record } from './record.ts';
 import { createSealer } from './seal.ts';
 import { createShipper } from './ship.ts';

@@ -3,7 +3,7 @@ import { type FileHandle, open } from 'node:fs/promises';
 import { promisify } from 'node:util';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Logger } from 'pino';
-import { explainFileError } from '../backup/file-error.ts';
+import { explainFileError } from '../file-error.ts';
 import type { Settings } from '../settings.ts';
 import { StartError } from '../start-error.ts';
 

@@ -11,8 +11,8 @@ import { createTestDatabase } from '../../testing/app.ts';
 import type { TestDatabase } from '../../testing/database.ts';
 import { writeVersions } from '../../testing/fixture/versions.ts';
 import { copyMigrationsBefore } from '../../testing/older-migrations.ts';
-import { createPartitionFunctions } from '../database/tables/partition-functions.ts';
 import { migrate } from '../migrations/migrate.ts';
+import { createPartitionFunctions } from '../migrations/partition-functions.ts';
 import { restoreBackup } from './restore-backup.ts';
 import { writeBackup } from './write-backup.ts';
 

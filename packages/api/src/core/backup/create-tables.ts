@@ -1,6 +1,6 @@
 import type { MigrationMeta } from 'drizzle-orm/migrator';
 import type pg from 'pg';
-import { partitionSchema } from '../database/tables/partition-functions.ts';
+import { partitionSchema } from '../migrations/partition-functions.ts';
 import { createJournal, recordMigration } from '../migrations/run/journal.ts';
 import { BackupError } from './error.ts';
 import { type BackupHeader, fromNewer } from './format.ts';

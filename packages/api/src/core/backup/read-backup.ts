@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { addAbortSignal, pipeline } from 'node:stream';
 import { createZstdDecompress } from 'node:zlib';
+import { explainFileError } from '../file-error.ts';
 import { BackupError } from './error.ts';
-import { explainFileError } from './file-error.ts';
 import { endOfRows, notABackup } from './format.ts';
 
 /** The parts of a backup, to be read in this order. */

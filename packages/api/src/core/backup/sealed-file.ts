@@ -3,8 +3,8 @@ import { createWriteStream, existsSync, renameSync, rmSync, statSync } from 'nod
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createZstdCompress, constants as zlib } from 'node:zlib';
+import { explainFileError } from '../file-error.ts';
 import { BackupError } from './error.ts';
-import { explainFileError } from './file-error.ts';
 
 /** Writes a text into the file, compressed, with its SHA-256 as the last line. */
 type Save = (text: AsyncIterable<Buffer>) => Promise<void>;

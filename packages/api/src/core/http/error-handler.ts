@@ -1,5 +1,5 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { refusalActionOf } from '../audit/refusals.ts';
+import { refusalActionOf } from '../accounts/refusals.ts';
 import { databaseBusy, isDatabaseBusy } from '../database/errors/busy.ts';
 import { isDatabaseUnavailable } from '../database/errors/unavailable.ts';
 import { isUnstorableText } from '../database/errors/unstorable.ts';

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { createTestApp, setupTestApp } from '../../testing/app.ts';
-import { systemActor } from '../audit/actor.ts';
+import { systemActor } from '../actor.ts';
 import { record } from '../audit/record.ts';
 import { connectDatabase } from '../database/connection/connect.ts';
 import { activateKey } from '../secrets/active-key.ts';

@@ -2,10 +2,10 @@ import type { FastifyInstance } from 'fastify';
 import type { AppOptions } from '../app-options.ts';
 import type { AppDatabase } from '../database/connection/connect.ts';
 import { createWriteCheck } from '../database/connection/write-check.ts';
-import { createDriftCheck, type Schema } from '../database/tables/drift.ts';
 import { AppError } from '../errors.ts';
 import { SecretsKeyError } from '../secrets/error.ts';
 import type { Vault } from '../secrets/vault.ts';
+import { createDriftCheck, type Schema } from '../tables/drift.ts';
 import { shuttingDown } from './shutdown.ts';
 
 type Options = Pick<AppOptions, 'db' | 'vault' | 'isReady'> & {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import { accountNumberOf } from '../accounts/sessions/account-number.ts';
-import { actorOf } from '../audit/actor.ts';
+import { actorOf } from '../actor.ts';
 import { AppError } from '../errors.ts';
 
 /** The key of a request, and the request that it stands for. */

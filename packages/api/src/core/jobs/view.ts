@@ -1,8 +1,8 @@
 import { jobs as declared } from '@koshpay/resource';
 import { bigint, integer, pgTable, text } from 'drizzle-orm/pg-core';
-import { isoTime } from '../database/tables/iso-time.ts';
-import type { ResourceTable } from '../database/tables/tables.ts';
-import { writtenAt } from '../database/tables/time-column.ts';
+import { isoTime } from '../database/statements/iso-time.ts';
+import type { ResourceTable } from '../tables/tables.ts';
+import { writtenAt } from '../tables/time-column.ts';
 import { jobsSchema } from './boss.ts';
 import { queueNames } from './queues.ts';
 

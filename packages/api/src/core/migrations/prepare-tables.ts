@@ -1,7 +1,7 @@
 import type { DatabaseAddress } from '@koshpay/postgres';
 import { protectRecord } from '../audit/protect.ts';
 import { prepareJobs } from '../jobs/prepare-jobs.ts';
-import { createPartitionFunctions } from '../database/tables/partition-functions.ts';
+import { createPartitionFunctions } from './partition-functions.ts';
 import { grantAccess } from './grant-access.ts';
 import { type MigrateOptions, migrate } from './migrate.ts';
 import { readBefore, skipAhead } from './skip-ahead.ts';

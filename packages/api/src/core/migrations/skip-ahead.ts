@@ -2,7 +2,7 @@ import { type DatabaseAddress, nameConnection, withClient } from '@koshpay/postg
 import { sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import type pg from 'pg';
-import { systemActor } from '../audit/actor.ts';
+import { systemActor } from '../actor.ts';
 import { isBehindAnchor } from '../audit/anchor.ts';
 import { hasRecord } from '../audit/has-record.ts';
 import { record } from '../audit/record.ts';

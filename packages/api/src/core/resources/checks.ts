@@ -23,9 +23,9 @@ import type { Vault } from '../secrets/vault.ts';
 import type { HookServices } from './hooks.ts';
 import type { Operation } from './operation.ts';
 import { createBodyGuard } from './read/access-guards.ts';
-import { toPlain } from './read/plain-row.ts';
 import { missingRow } from './read/row-reads.ts';
-import { createStoredValues } from './read/stored-values.ts';
+import { toPlain } from './values/plain-row.ts';
+import { createStoredValues } from './values/stored-values.ts';
 
 type Values = Record<string, unknown>;
 

@@ -18,10 +18,10 @@ import type { Access } from '../access/access.ts';
 import { accountNumberOf } from '../accounts/sessions/account-number.ts';
 import { assertPermission, requireStaff } from '../accounts/sessions/guard.ts';
 import type { AppDatabase, Database } from '../database/connection/connect.ts';
-import type { ResourceTable } from '../database/tables/tables.ts';
 import { AppError } from '../errors.ts';
 import { errorResponses } from '../http/error-responses.ts';
 import { security } from '../http/guarded-routes.ts';
+import type { ResourceTable } from '../tables/tables.ts';
 import { createBulkhead, halfOf } from './bulkhead.ts';
 
 type Options = { db: AppDatabase; product: CompiledProduct };

@@ -2,7 +2,7 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { contractsProduct } from '../../testing/contracts.ts';
 import { createTestKit } from '../../testing/kit.ts';
 import { signIn } from '../../testing/sign-in.ts';
-import { findDrift } from '../database/tables/drift.ts';
+import { findDrift } from '../tables/drift.ts';
 
 type Body = Record<string, unknown>;
 

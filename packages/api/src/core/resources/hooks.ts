@@ -1,12 +1,12 @@
 import type { Create, FormValues, Resource, Row, StoredRow } from '@koshpay/resource';
 import type { SQL } from 'drizzle-orm';
 import type { Access } from '../access/access.ts';
-import type { Actor } from '../audit/actor.ts';
+import type { Actor } from '../actor.ts';
 import type { Database, Transaction } from '../database/connection/connect.ts';
-import type { ResourceTable } from '../database/tables/tables.ts';
 import type { Mailer } from '../mailer.ts';
 import type { Vault } from '../secrets/vault.ts';
 import type { Settings } from '../settings.ts';
+import type { ResourceTable } from '../tables/tables.ts';
 import type { Unit } from './write/unit.ts';
 import type { Writer } from './write/writer.ts';
 

@@ -11,7 +11,6 @@ import {
 } from '@koshpay/resource';
 import { z } from 'zod';
 import type { CompiledProduct } from '../../compile-product.ts';
-import { createAnswer } from '../../features/approvals/answer.ts';
 import type { Submit } from '../../features/approvals/submit.ts';
 import { createSeriesOperation } from '../../features/rollups/series/series-operation.ts';
 import { toVisibleEntry } from '../audit/visible-entry.ts';
@@ -24,6 +23,7 @@ import {
   oneTimeSecretsSchema,
   type ToWire,
 } from './actions/action-operations.ts';
+import { createAnswer } from './answer.ts';
 import { createList } from './list/list.ts';
 import type { Operation } from './operation.ts';
 import { createBodyGuard, createQueryGuard } from './read/access-guards.ts';

@@ -1,5 +1,5 @@
 import { type Fields, isHashed, isSealed, type Resource } from '@koshpay/resource';
-import { toTableName } from '../database/tables/tables.ts';
+import { toTableName } from '../tables/tables.ts';
 import type { Place } from './cipher.ts';
 import { hashKeyTable } from './hash-key.ts';
 

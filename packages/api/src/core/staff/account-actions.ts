@@ -1,9 +1,14 @@
 import type { staff as staffResource } from '@koshpay/resource';
 import { eq } from 'drizzle-orm';
 import { removeSecondFactors } from '../accounts/factors/second-factor.ts';
-import { createLink, hoursOf, type LinkPurpose, noLink } from '../accounts/links/create-link.ts';
 import { invitationMail, resetMail } from '../accounts/mails/account-mails.ts';
 import { createAccountNotices } from '../accounts/mails/account-notices.ts';
+import {
+  createLink,
+  hoursOf,
+  type LinkPurpose,
+  noLink,
+} from '../accounts/passwords/create-link.ts';
 import type { AccountRights } from '../accounts/rights/account-changes.ts';
 import type { StaffRules } from '../accounts/rights/rules.ts';
 import { sessions, staff } from '../accounts/tables.ts';

@@ -1,5 +1,5 @@
 import { staff } from '@koshpay/resource';
-import { createLink } from '../accounts/links/create-link.ts';
+import { createLink } from '../accounts/passwords/create-link.ts';
 import { checkAccountChange } from '../accounts/rights/account-changes.ts';
 import { admissionBy } from '../accounts/rights/admissions.ts';
 import { assertOwnName } from '../accounts/rights/names.ts';

@@ -1,7 +1,7 @@
 import { approvalsName, permission } from '@koshpay/resource';
 import { inArray, sql } from 'drizzle-orm';
 import type { CompiledProduct } from '../../compile-product.ts';
-import { systemActor } from '../../core/audit/actor.ts';
+import { systemActor } from '../../core/actor.ts';
 import { record } from '../../core/audit/record.ts';
 import type { Transaction } from '../../core/database/connection/connect.ts';
 import { defineJob } from '../../core/jobs/define-job.ts';

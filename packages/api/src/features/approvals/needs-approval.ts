@@ -2,8 +2,8 @@ import { type ApprovalRule, approvalRules, holds, pathsOf, type Resource } from 
 import type { CompiledProduct } from '../../compile-product.ts';
 import type { Transaction } from '../../core/database/connection/connect.ts';
 import type { HookServices } from '../../core/resources/hooks.ts';
-import { toPlain } from '../../core/resources/read/plain-row.ts';
 import { readPaths } from '../../core/resources/read/read-paths.ts';
+import { toPlain } from '../../core/resources/values/plain-row.ts';
 import type { Call } from '../../core/resources/write/perform.ts';
 import type { Written } from '../../core/resources/write/write.ts';
 import type { Writer } from '../../core/resources/write/writer.ts';

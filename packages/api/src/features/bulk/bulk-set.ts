@@ -15,6 +15,7 @@ import { and, desc, inArray, notInArray, type SQL, type SQLWrapper, sql } from '
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { CompiledProduct } from '../../compile-product.ts';
 import { type Access, perShape } from '../../core/access/access.ts';
+import { toRecordTitle } from '../../core/audit/record-title.ts';
 import type { Database, Queryable } from '../../core/database/connection/connect.ts';
 import {
   type CursorValues,
@@ -26,10 +27,9 @@ import { withListErrors } from '../../core/resources/list/list-errors.ts';
 import { arrivalColumns } from '../../core/resources/list/order.ts';
 import { createListState } from '../../core/resources/list/state.ts';
 import { notWritable, parseQuery } from '../../core/resources/read/access-guards.ts';
-import { toPlain } from '../../core/resources/read/plain-row.ts';
-import { toRecordTitle } from '../../core/resources/read/record-title.ts';
 import { createRowFilter } from '../../core/resources/read/row-filter.ts';
 import { toZonedQuery } from '../../core/resources/read/zoned-query.ts';
+import { toPlain } from '../../core/resources/values/plain-row.ts';
 import type { Writer } from '../../core/resources/write/writer.ts';
 import { toConditionSql } from './condition-sql.ts';
 import { bulkRows } from './tables.ts';

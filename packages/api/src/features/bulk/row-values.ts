@@ -4,7 +4,7 @@ import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { CompiledProduct } from '../../compile-product.ts';
 import type { Database, Transaction } from '../../core/database/connection/connect.ts';
 import { AppError } from '../../core/errors.ts';
-import { toPlain } from '../../core/resources/read/plain-row.ts';
+import { toPlain } from '../../core/resources/values/plain-row.ts';
 import type { Written } from '../../core/resources/write/write.ts';
 import type { BulkCall } from './stored-call.ts';
 import { bulkRows } from './tables.ts';

@@ -10,6 +10,7 @@ import {
 import { and, asc, eq, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { FastifyBaseLogger } from 'fastify';
+import { toRecordTitle } from '../../core/audit/record-title.ts';
 import type { Transaction } from '../../core/database/connection/connect.ts';
 import { isDatabaseBusy } from '../../core/database/errors/busy.ts';
 import { isDatabaseUnavailable } from '../../core/database/errors/unavailable.ts';
@@ -17,7 +18,6 @@ import { AppError } from '../../core/errors.ts';
 import type { Once } from '../../core/idempotency/run-once.ts';
 import { createSubmits, type WriteParts } from '../../core/resources/create-submits.ts';
 import { assertWritable } from '../../core/resources/read/access-guards.ts';
-import { toRecordTitle } from '../../core/resources/read/record-title.ts';
 import { readWriter } from '../../core/resources/write/read-writer.ts';
 import type { Writer } from '../../core/resources/write/writer.ts';
 import { findFailure } from '../approvals/report-failed.ts';

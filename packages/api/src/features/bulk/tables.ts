@@ -1,5 +1,5 @@
 import { bigint, index, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
-import { isoTime } from '../../core/database/tables/iso-time.ts';
+import { isoTime } from '../../core/database/statements/iso-time.ts';
 
 /** The write of a bulk run, sealed, until the run has ended. */
 export const bulkCalls = pgTable('bulk_calls', {

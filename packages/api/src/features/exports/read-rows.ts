@@ -7,7 +7,7 @@ import type { Database } from '../../core/database/connection/connect.ts';
 import { arrivalColumns, orderBy, toOrder } from '../../core/resources/list/order.ts';
 import { createRowFilter } from '../../core/resources/read/row-filter.ts';
 import { createSelection, selectRows } from '../../core/resources/read/select.ts';
-import { createStoredValues } from '../../core/resources/read/stored-values.ts';
+import { createStoredValues } from '../../core/resources/values/stored-values.ts';
 import type { Vault } from '../../core/secrets/vault.ts';
 import type { CursorRunner } from './cursor.ts';
 import type { NamedReference } from './reference-names.ts';

@@ -1,5 +1,5 @@
 import type { ExportQuery, Resource } from '@koshpay/resource';
-import type { Actor } from '../../core/audit/actor.ts';
+import type { Actor } from '../../core/actor.ts';
 import { record } from '../../core/audit/record.ts';
 import type { Database } from '../../core/database/connection/connect.ts';
 

@@ -1,4 +1,4 @@
-import type { Actor } from '../../core/audit/actor.ts';
+import type { Actor } from '../../core/actor.ts';
 import { record } from '../../core/audit/record.ts';
 import type { Transaction } from '../../core/database/connection/connect.ts';
 import { changeImport, readImport, type StoredImport } from './import-store.ts';

@@ -9,9 +9,9 @@ import {
   primaryKey,
   text,
 } from 'drizzle-orm/pg-core';
-import type { Actor } from '../../core/audit/actor.ts';
-import { isoTime } from '../../core/database/tables/iso-time.ts';
-import { writtenAt } from '../../core/database/tables/time-column.ts';
+import type { Actor } from '../../core/actor.ts';
+import { isoTime } from '../../core/database/statements/iso-time.ts';
+import { writtenAt } from '../../core/tables/time-column.ts';
 import type { Gap } from './row-number.ts';
 
 /** Files that were uploaded to be imported, and what became of them. */

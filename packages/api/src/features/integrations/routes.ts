@@ -3,7 +3,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { requirePermission } from '../../core/accounts/sessions/guard.ts';
-import { actorOf } from '../../core/audit/actor.ts';
+import { actorOf } from '../../core/actor.ts';
 import { record } from '../../core/audit/record.ts';
 import type { Database } from '../../core/database/connection/connect.ts';
 import { AppError } from '../../core/errors.ts';

@@ -1,6 +1,6 @@
 import { defineResource, field, filter, type Resource, setting } from '@koshpay/resource';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createPartitionFunctions } from '../../core/database/tables/partition-functions.ts';
+import { createPartitionFunctions } from '../../core/migrations/partition-functions.ts';
 import { createDeclaredDatabase } from '../../testing/declared-database.ts';
 
 const keepDays = setting('retention.call_days', field.int({ defaultValue: 30 }));

@@ -1,6 +1,6 @@
 import { type outcomes, requestLogs, requestMethods } from '@koshpay/resource';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { actorOf } from '../../core/audit/actor.ts';
+import { actorOf } from '../../core/actor.ts';
 import type { AppDatabase } from '../../core/database/connection/connect.ts';
 import { addProcessTask } from '../../core/jobs/process-task.ts';
 import { processName } from '../../core/process-name.ts';

@@ -1,6 +1,6 @@
 import { bigint, pgTable, text } from 'drizzle-orm/pg-core';
-import { isoTime } from '../../core/database/tables/iso-time.ts';
-import { writtenAt } from '../../core/database/tables/time-column.ts';
+import { isoTime } from '../../core/database/statements/iso-time.ts';
+import { writtenAt } from '../../core/tables/time-column.ts';
 
 /** The mails that wait to be sent. A mail that was sent, or is of no more use, is deleted. */
 export const mails = pgTable('mails', {

@@ -1,7 +1,7 @@
 import type { Fields, Resource, Rollup } from '@koshpay/resource';
 import { getTableName } from 'drizzle-orm';
 import pg from 'pg';
-import type { ResourceTable } from '../../core/database/tables/tables.ts';
+import type { ResourceTable } from '../../core/tables/tables.ts';
 import { createRollupTables, sumColumn } from './tables.ts';
 
 /** A declared rollup, its tables, and the SQL that counts by it. */

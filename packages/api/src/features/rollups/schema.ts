@@ -1,5 +1,5 @@
 import { getTableName } from 'drizzle-orm';
-import type { Schema } from '../../core/database/tables/drift.ts';
+import type { Schema } from '../../core/tables/drift.ts';
 import type { CompiledRollup } from './rollup.ts';
 import { toDerivedTables } from './triggers.ts';
 

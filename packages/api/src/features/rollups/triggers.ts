@@ -1,7 +1,7 @@
 import { getTableName } from 'drizzle-orm';
 import pg from 'pg';
-import { DerivedTables } from '../../core/database/tables/derived-tables.ts';
-import { toIdentifier } from '../../core/database/tables/tables.ts';
+import { DerivedTables } from '../../core/tables/derived-tables.ts';
+import { toIdentifier } from '../../core/tables/tables.ts';
 import { addUp, type CompiledRollup, countRows, toList } from './rollup.ts';
 
 const quote = pg.escapeIdentifier;

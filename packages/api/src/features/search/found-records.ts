@@ -1,6 +1,6 @@
 import type { Resource } from '@koshpay/resource';
 import { z } from 'zod';
-import { toRecordTitle } from '../../core/resources/read/record-title.ts';
+import { toRecordTitle } from '../../core/audit/record-title.ts';
 import type { SearchText } from '../../core/search/parse-text.ts';
 import { searchFields } from '../../core/search/search-fields.ts';
 import { type FoundRow, mostFound } from './search-statement.ts';

@@ -5,7 +5,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import type { CompiledProduct } from '../../compile-product.ts';
 import { assertPermission, refusePrograms } from '../../core/accounts/sessions/guard.ts';
-import { actorOf } from '../../core/audit/actor.ts';
+import { actorOf } from '../../core/actor.ts';
 import { record } from '../../core/audit/record.ts';
 import type { AppDatabase } from '../../core/database/connection/connect.ts';
 import type { Transaction } from '../../core/database/connection/transaction.ts';

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { setupTestApp } from '../../../testing/app.ts';
 import { createAuthenticator } from '../../../testing/authenticator.ts';
 import { createStaffFixture } from '../../../testing/staff-fixture.ts';
-import { systemActor } from '../../audit/actor.ts';
+import { systemActor } from '../../actor.ts';
 import { createAccountNotices } from '../mails/account-notices.ts';
 import { sessions, staff } from '../tables.ts';
 import { addPasskey, startPasskey } from './create-passkey.ts';

@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
-import type { Actor } from '../../audit/actor.ts';
+import type { Actor } from '../../actor.ts';
 import { record } from '../../audit/record.ts';
 import type { Transaction } from '../../database/connection/connect.ts';
 import { AppError } from '../../errors.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { bigint, boolean, index, integer, pgTable, text, unique } from 'drizzle-orm/pg-core';
-import { isoTime } from '../../database/tables/iso-time.ts';
+import { isoTime } from '../../database/statements/iso-time.ts';
 import { signInMethods, staff } from '../tables.ts';
 
 const ownerId = () =>

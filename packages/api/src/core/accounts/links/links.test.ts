@@ -8,8 +8,8 @@ import { testPassword } from '../../../testing/sign-in.ts';
 import { createStaffFixture } from '../../../testing/staff-fixture.ts';
 import { auditEntries } from '../../audit/tables.ts';
 import { createTotpSecret } from '../factors/totp.ts';
+import { createLink, type LinkPurpose } from '../passwords/create-link.ts';
 import { staff, throttles } from '../tables.ts';
-import { createLink, type LinkPurpose } from './create-link.ts';
 
 const smtp = await startFakeSmtp();
 afterAll(() => smtp.close());

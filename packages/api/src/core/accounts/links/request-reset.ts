@@ -1,15 +1,15 @@
 import { and, eq } from 'drizzle-orm';
 import { z } from 'zod';
-import type { Actor } from '../../audit/actor.ts';
+import type { Actor } from '../../actor.ts';
 import { record } from '../../audit/record.ts';
 import type { Queryable, Transaction } from '../../database/connection/connect.ts';
 import { defineJob, type JobTools } from '../../jobs/define-job.ts';
 import { enqueue } from '../../jobs/enqueue.ts';
 import type { Vault } from '../../secrets/vault.ts';
 import { resetMail } from '../mails/account-mails.ts';
+import { createLink, hoursOf } from '../passwords/create-link.ts';
 import { countAttempt } from '../passwords/throttle.ts';
 import { staff } from '../tables.ts';
-import { createLink, hoursOf } from './create-link.ts';
 import { toRecorded } from './recorded.ts';
 
 /**

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { type Actor, actorOf } from '../../audit/actor.ts';
+import { type Actor, actorOf } from '../../actor.ts';
 import { record } from '../../audit/record.ts';
 import type { Database } from '../../database/connection/connect.ts';
 import { errorResponses } from '../../http/error-responses.ts';

@@ -1,10 +1,10 @@
 import { and, eq, gt, ne, sql } from 'drizzle-orm';
 import type { Queryable } from '../../database/connection/connect.ts';
 import { AppError } from '../../errors.ts';
+import type { LinkPurpose } from '../passwords/create-link.ts';
 import { withPassword } from '../passwords/new-password.ts';
 import { toTokenHash } from '../sessions/token.ts';
 import { roles, staff } from '../tables.ts';
-import type { LinkPurpose } from './create-link.ts';
 
 /** The account of a link that works. */
 export type LinkedAccount = Awaited<ReturnType<typeof findLinkedAccount>>;

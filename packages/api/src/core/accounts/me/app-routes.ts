@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { actorOf } from '../../audit/actor.ts';
+import { actorOf } from '../../actor.ts';
 import { record } from '../../audit/record.ts';
 import { AppError } from '../../errors.ts';
 import { writeErrors } from '../../http/error-responses.ts';

@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import type { Actor } from '../../audit/actor.ts';
+import type { Actor } from '../../actor.ts';
 import { record } from '../../audit/record.ts';
 import type { Database } from '../../database/connection/connect.ts';
 import type { AppError } from '../../errors.ts';

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { actorOf } from '../../audit/actor.ts';
+import { actorOf } from '../../actor.ts';
 import { AppError } from '../../errors.ts';
 import { errorResponses, writeErrors } from '../../http/error-responses.ts';
 import { recoveryCodesSchema } from '../factors/app-schemas.ts';

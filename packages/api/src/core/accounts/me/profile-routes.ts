@@ -2,7 +2,7 @@ import { inputSchema, staff as staffResource } from '@koshpay/resource';
 import { eq } from 'drizzle-orm';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { actorOf } from '../../audit/actor.ts';
+import { actorOf } from '../../actor.ts';
 import { record } from '../../audit/record.ts';
 import { errorResponses, writeErrors } from '../../http/error-responses.ts';
 import { countRecoveryCodes } from '../factors/recovery-codes.ts';

@@ -1,6 +1,6 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { actorOf } from '../../audit/actor.ts';
+import { actorOf } from '../../actor.ts';
 import { errorResponses, writeErrors } from '../../http/error-responses.ts';
 import { disconnectIdentity, findConnection } from '../sso/connect.ts';
 import type { SingleSignOn } from '../sso/single-sign-on.ts';

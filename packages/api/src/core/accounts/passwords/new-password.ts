@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { AppError } from '../../errors.ts';
-import { noLink } from '../links/create-link.ts';
+import { noLink } from './create-link.ts';
 import { inTurn } from './hash-queue.ts';
 import { verifyPassword } from './passwords.ts';
 

@@ -1,6 +1,6 @@
 import { nearest } from '@koshpay/resource';
 import { eq } from 'drizzle-orm';
-import { systemActor } from '../../audit/actor.ts';
+import { systemActor } from '../../actor.ts';
 import { record } from '../../audit/record.ts';
 import type { Queryable, Transaction } from '../../database/connection/connect.ts';
 import { AppError } from '../../errors.ts';

@@ -1,5 +1,5 @@
 import type { CatalogueEntry, Resource, ScopeAttribute, Setting } from '@koshpay/resource';
-import type { ResourceTable } from '../../database/tables/tables.ts';
+import type { ResourceTable } from '../../tables/tables.ts';
 
 /** The parts of a product that the rules of roles and accounts read. */
 export interface StaffRules {

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import { setupTestApp } from '../../../testing/app.ts';
 import { signIn, testPassword } from '../../../testing/sign-in.ts';
-import { createLink } from '../links/create-link.ts';
+import { createLink } from '../passwords/create-link.ts';
 import { findRole } from '../rights/roles.ts';
 import { roles, staff } from '../tables.ts';
 

@@ -1,6 +1,6 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { actorOf } from '../../audit/actor.ts';
+import { actorOf } from '../../actor.ts';
 import { record } from '../../audit/record.ts';
 import type { Database } from '../../database/connection/connect.ts';
 import { errorResponses } from '../../http/error-responses.ts';

@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { type Actor, actorOf } from '../../audit/actor.ts';
+import { type Actor, actorOf } from '../../actor.ts';
 import { toHangUpSignal } from '../../http/hang-up.ts';
 import { toIpNetwork } from '../../http/ip-network.ts';
 import { readToken } from '../sessions/guard.ts';

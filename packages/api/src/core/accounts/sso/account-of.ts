@@ -1,7 +1,7 @@
 import { staff as staffResource } from '@koshpay/resource';
 import { and, eq } from 'drizzle-orm';
 import { z } from 'zod';
-import type { Actor } from '../../audit/actor.ts';
+import type { Actor } from '../../actor.ts';
 import type { Transaction } from '../../database/connection/connect.ts';
 import { AppError } from '../../errors.ts';
 import type { Vault } from '../../secrets/vault.ts';
@@ -10,13 +10,13 @@ import { makesOwner } from '../rights/owner-grants.ts';
 import { findRole } from '../rights/roles.ts';
 import type { StaffRules } from '../rights/rules.ts';
 import { actAs } from '../sign-in/caller.ts';
+import { ssoIdentities } from '../sso-tables.ts';
 import { recordRow } from '../staff/record-row.ts';
 import { checkLimits, createStaff } from '../staff/staff.ts';
 import { staff } from '../tables.ts';
 import type { SsoPerson } from './provider.ts';
 import { type Refused, refuse } from './refuse.ts';
 import type { SsoSettings } from './sso-settings.ts';
-import { ssoIdentities } from './tables.ts';
 
 const profileSchema = z.object({
   email: z.string().trim().toLowerCase().pipe(z.email()),

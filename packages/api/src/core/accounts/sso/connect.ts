@@ -1,5 +1,5 @@
 import { and, eq, gte, or } from 'drizzle-orm';
-import type { Actor } from '../../audit/actor.ts';
+import type { Actor } from '../../actor.ts';
 import { record } from '../../audit/record.ts';
 import type { Queryable, Transaction } from '../../database/connection/connect.ts';
 import { AppError } from '../../errors.ts';
@@ -7,10 +7,10 @@ import { challengeExpired } from '../factors/challenge.ts';
 import { passkeys } from '../factors/tables.ts';
 import { toRecorded } from '../links/recorded.ts';
 import { actAs } from '../sign-in/caller.ts';
+import { ssoIdentities } from '../sso-tables.ts';
 import { profileColumns, roles, sessions, staff } from '../tables.ts';
 import type { SsoPerson } from './provider.ts';
 import { refuse } from './refuse.ts';
-import { ssoIdentities } from './tables.ts';
 
 /**
  * Connects a person of the identity provider to the account of a session, from the session itself:

@@ -1,7 +1,7 @@
 import { and, eq, gt, lte, sql } from 'drizzle-orm';
 import type { Queryable } from '../../database/connection/connect.ts';
 import { createToken, toTokenHash } from '../sessions/token.ts';
-import { ssoFlows } from './tables.ts';
+import { ssoFlows } from '../sso-tables.ts';
 
 /** The minutes that a person may take at the identity provider. */
 export const flowMinutes = 10;

@@ -6,9 +6,9 @@ import { type Person, startIdentityProvider } from '../../../testing/identity-pr
 import { signIn } from '../../../testing/sign-in.ts';
 import { auditEntries } from '../../audit/tables.ts';
 import { findRole } from '../rights/roles.ts';
+import { ssoFlows } from '../sso-tables.ts';
 import { roles, sessions, staff } from '../tables.ts';
 import { assertSsoRoles } from './sso-settings.ts';
-import { ssoFlows } from './tables.ts';
 
 const site = 'https://pay.example';
 const callback = `${site}/api/admin/login/sso/callback`;

@@ -5,8 +5,8 @@ import { setupShopping } from '../../../testing/shops/product.ts';
 import { createTwoShops } from '../../../testing/shops/rows.ts';
 import { signIn } from '../../../testing/sign-in.ts';
 import { testVault } from '../../../testing/vault.ts';
-import { createLink } from '../links/create-link.ts';
-import { ssoIdentities } from '../sso/tables.ts';
+import { createLink } from '../passwords/create-link.ts';
+import { ssoIdentities } from '../sso-tables.ts';
 import { roles, staff } from '../tables.ts';
 import { createAccountCommands } from './account-commands.ts';
 

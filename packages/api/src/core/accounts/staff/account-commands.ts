@@ -1,10 +1,10 @@
 import { roles as roleResource, staff as staffResource } from '@koshpay/resource';
 import { eq } from 'drizzle-orm';
-import { commandActor } from '../../audit/actor.ts';
+import { commandActor } from '../../actor.ts';
 import type { Database, Transaction } from '../../database/connection/connect.ts';
 import { AppError } from '../../errors.ts';
 import type { Vault } from '../../secrets/vault.ts';
-import { noLink } from '../links/create-link.ts';
+import { noLink } from '../passwords/create-link.ts';
 import { readRole } from '../rights/account-changes.ts';
 import { assertOwnerRemains } from '../rights/last-owner.ts';
 import type { StaffRules } from '../rights/rules.ts';

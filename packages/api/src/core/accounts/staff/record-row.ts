@@ -1,8 +1,8 @@
 import { type Fields, isStored, permission, type Resource } from '@koshpay/resource';
-import type { Actor } from '../../audit/actor.ts';
+import type { Actor } from '../../actor.ts';
 import { record } from '../../audit/record.ts';
+import { toRecordTitle } from '../../audit/record-title.ts';
 import type { Transaction } from '../../database/connection/connect.ts';
-import { toRecordTitle } from '../../resources/read/record-title.ts';
 
 type Row = Readonly<Record<string, unknown>>;
 

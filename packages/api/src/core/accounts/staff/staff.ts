@@ -6,12 +6,12 @@ import { reserveIds } from '../../database/statements/reserve-ids.ts';
 import type { Place } from '../../secrets/cipher.ts';
 import type { Vault } from '../../secrets/vault.ts';
 import { removeSecondFactors } from '../factors/second-factor.ts';
-import { type LinkColumns, noLink } from '../links/create-link.ts';
+import { type LinkColumns, noLink } from '../passwords/create-link.ts';
 import { hashPassword } from '../passwords/passwords.ts';
 import { checkAttributes } from '../rights/attributes.ts';
 import { createOwnRole, findRole } from '../rights/roles.ts';
 import type { LimitRules } from '../rights/rules.ts';
-import { ssoIdentities } from '../sso/tables.ts';
+import { ssoIdentities } from '../sso-tables.ts';
 import { type Attributes, roles, staff } from '../tables.ts';
 
 /** The values that a new account needs. */

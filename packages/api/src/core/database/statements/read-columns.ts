@@ -2,7 +2,7 @@ import { is, type SQL } from 'drizzle-orm';
 import { PgColumn, PgTimestamp } from 'drizzle-orm/pg-core';
 import pg from 'pg';
 import type { TextRows } from '../connection/text-query.ts';
-import { readTime } from '../tables/iso-time.ts';
+import { readTime } from './iso-time.ts';
 
 type Row = Record<string, unknown>;
 type Read = (value: unknown) => unknown;

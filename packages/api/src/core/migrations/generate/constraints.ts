@@ -1,7 +1,7 @@
 import type { Fields, Resource } from '@koshpay/resource';
 import pg from 'pg';
 import type { Check } from '../run/check.ts';
-import { checkName, toTableName } from '../../database/tables/tables.ts';
+import { checkName, toTableName } from '../../tables/tables.ts';
 import { quote, type Rows, resourceOf, rowsOf, type Snapshot, tableKey } from './snapshot.ts';
 
 /** The checks that rows must pass before a constraint is added to an existing table, by its name. */

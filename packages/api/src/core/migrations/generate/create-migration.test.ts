@@ -2,7 +2,7 @@ import { field, filter } from '@koshpay/resource';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { coins, createDeclaredDatabase } from '../../../testing/declared-database.ts';
 import { findContractSteps } from '../run/contract.ts';
-import { uniqueName } from '../../database/tables/tables.ts';
+import { uniqueName } from '../../tables/tables.ts';
 
 let database: Awaited<ReturnType<typeof createDeclaredDatabase>>;
 

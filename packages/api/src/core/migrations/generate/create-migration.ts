@@ -1,6 +1,6 @@
 import type { Resource } from '@koshpay/resource';
 import { generateDrizzleJson } from 'drizzle-kit/api';
-import type { Schema } from '../../database/tables/drift.ts';
+import type { Schema } from '../../tables/drift.ts';
 import { add } from './add.ts';
 import { alter } from './alter.ts';
 import { replaceRetired } from './constraints.ts';

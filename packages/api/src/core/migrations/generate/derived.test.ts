@@ -4,7 +4,7 @@ import { compileRollups } from '../../../features/rollups/rollup.ts';
 import { rollupSchema } from '../../../features/rollups/schema.ts';
 import { rollupStates } from '../../../features/rollups/tables.ts';
 import { coins, createDeclaredDatabase } from '../../../testing/declared-database.ts';
-import { createTables } from '../../database/tables/declared-tables.ts';
+import { createTables } from '../../tables/declared-tables.ts';
 
 function toSchema(resources: readonly Resource[]) {
   const tables = createTables(resources);

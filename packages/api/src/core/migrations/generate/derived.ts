@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { getTableName } from 'drizzle-orm';
-import { type DerivedTables, derivedTablesOf } from '../../database/tables/derived-tables.ts';
-import type { Schema } from '../../database/tables/drift.ts';
+import { type DerivedTables, derivedTablesOf } from '../../tables/derived-tables.ts';
+import type { Schema } from '../../tables/drift.ts';
 import { type DerivedSnapshot, quote, type Snapshot, tableKey } from './snapshot.ts';
 
 /** The derived tables of a schema, as they are written beside a migration. */

@@ -1,5 +1,5 @@
 import type { Resource } from '@koshpay/resource';
-import { sequenceOf } from '../../database/tables/log-columns.ts';
+import { sequenceOf } from '../../tables/log-columns.ts';
 import { MigrationError } from '../run/error.ts';
 import { quote, resourceOf, type Snapshot, tableKey } from './snapshot.ts';
 

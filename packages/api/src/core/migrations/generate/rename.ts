@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Fields, Resource } from '@koshpay/resource';
-import { linesName, linesOf } from '../../database/tables/line-tables.ts';
-import { sequenceOf } from '../../database/tables/log-columns.ts';
-import { toTableName } from '../../database/tables/tables.ts';
+import { linesName, linesOf } from '../../tables/line-tables.ts';
+import { sequenceOf } from '../../tables/log-columns.ts';
+import { toTableName } from '../../tables/tables.ts';
 import {
   type ColumnSnapshot,
   parts,

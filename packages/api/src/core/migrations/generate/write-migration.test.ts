@@ -4,7 +4,7 @@ import { createTestFolder } from '@koshpay/postgres/testing';
 import { type Fields, field } from '@koshpay/resource';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { coins } from '../../../testing/declared-database.ts';
-import { createTables } from '../../database/tables/declared-tables.ts';
+import { createTables } from '../../tables/declared-tables.ts';
 import { missingStatements, writeMigration } from './write-migration.ts';
 
 let folder: ReturnType<typeof createTestFolder>;

@@ -1,8 +1,8 @@
 import type { Action, Resource } from '@koshpay/resource';
 import type { CompiledProduct } from '../../../compile-product.ts';
-import { toPlain } from '../read/plain-row.ts';
 import type { Target } from '../read/row-reads.ts';
-import { renewSecrets } from '../write/generated-secrets.ts';
+import { renewSecrets } from '../values/generated-secrets.ts';
+import { toPlain } from '../values/plain-row.ts';
 import type { Unit } from '../write/unit.ts';
 import type { createWrites, Decide, WithRow, Written } from '../write/write.ts';
 import type { Writer } from '../write/writer.ts';

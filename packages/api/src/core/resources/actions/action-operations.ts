@@ -8,13 +8,13 @@ import {
 } from '@koshpay/resource';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { type Answer, approvalSchema } from '../../../features/approvals/answer.ts';
 import { findFailure } from '../../../features/approvals/report-failed.ts';
 import type { Outcome, Request, Submit } from '../../../features/approvals/submit.ts';
 import { errorBodySchema } from '../../errors.ts';
 import { toErrorBody, toLoggedError } from '../../http/error-handler.ts';
 import { errorResponses, writeErrors } from '../../http/error-responses.ts';
 import { type Idempotency, replayedHeader } from '../../idempotency/idempotency.ts';
+import { type Answer, approvalSchema } from '../answer.ts';
 import type { Operation } from '../operation.ts';
 import type { Target } from '../read/row-reads.ts';
 import { readVersion } from '../write/row-version.ts';

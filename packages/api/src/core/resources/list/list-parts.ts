@@ -2,7 +2,7 @@ import type { Parameter, Resource } from '@koshpay/resource';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Access } from '../../access/access.ts';
 import type { Database } from '../../database/connection/connect.ts';
-import type { ResourceTable } from '../../database/tables/tables.ts';
+import type { ResourceTable } from '../../tables/tables.ts';
 import type { RowFilter } from '../read/row-filter.ts';
 import type { ListOrder, Side } from './order.ts';
 import type { ListState } from './state.ts';

@@ -1,7 +1,7 @@
 import { type ListQuery, listedBy, type Resource } from '@koshpay/resource';
 import { asc, desc, isNotNull, isNull, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
-import type { ResourceTable } from '../../database/tables/tables.ts';
+import type { ResourceTable } from '../../tables/tables.ts';
 
 /** The order of a list: by a field, then by the id, which tells rows of equal values apart. */
 export interface ListOrder {

@@ -1,7 +1,7 @@
 import { and, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Database } from '../../database/connection/connect.ts';
-import type { ResourceTable } from '../../database/tables/tables.ts';
+import type { ResourceTable } from '../../tables/tables.ts';
 import { cursorKey } from './cursor.ts';
 import { beside, orderBy, toTexts } from './order.ts';
 

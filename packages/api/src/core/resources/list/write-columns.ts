@@ -3,8 +3,8 @@ import { is } from 'drizzle-orm';
 import { PgTimestamp } from 'drizzle-orm/pg-core';
 import pg from 'pg';
 import type { TextRow, TextRows } from '../../database/connection/text-query.ts';
+import { readTime } from '../../database/statements/iso-time.ts';
 import { type Columns, toRead } from '../../database/statements/read-columns.ts';
-import { readTime } from '../../database/tables/iso-time.ts';
 
 type Write = (text: string) => string;
 

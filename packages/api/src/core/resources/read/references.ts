@@ -11,9 +11,9 @@ import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { CompiledProduct } from '../../../compile-product.ts';
 import type { Access, ColumnOf } from '../../access/access.ts';
 import type { Transaction } from '../../database/connection/connect.ts';
-import { linesOf } from '../../database/tables/line-tables.ts';
-import type { ResourceTable } from '../../database/tables/tables.ts';
 import { AppError } from '../../errors.ts';
+import { linesOf } from '../../tables/line-tables.ts';
+import type { ResourceTable } from '../../tables/tables.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 

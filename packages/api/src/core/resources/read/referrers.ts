@@ -11,7 +11,7 @@ import { z } from 'zod';
 import type { CompiledProduct } from '../../../compile-product.ts';
 import type { Access } from '../../access/access.ts';
 import type { Database } from '../../database/connection/connect.ts';
-import { linesOf } from '../../database/tables/line-tables.ts';
+import { linesOf } from '../../tables/line-tables.ts';
 
 type Row = Readonly<Record<string, unknown>>;
 

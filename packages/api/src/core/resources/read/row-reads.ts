@@ -10,7 +10,7 @@ import { toStatementName } from '../../database/statements/statement-name.ts';
 import { compileInTransaction, placeholdersOf } from '../../database/statements/text-statement.ts';
 import { AppError } from '../../errors.ts';
 import { createRecentMap } from '../../recent-map.ts';
-import type { createLines } from '../write/lines.ts';
+import type { createLines } from '../values/lines.ts';
 import { createSelection, selectRows } from './select.ts';
 import { createWriteRow } from './to-wire.ts';
 

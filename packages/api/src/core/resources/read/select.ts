@@ -6,8 +6,8 @@ import type { CompiledProduct } from '../../../compile-product.ts';
 import type { Access } from '../../access/access.ts';
 import { toShown } from '../../access/hidden-values.ts';
 import type { Queryable } from '../../database/connection/connect.ts';
-import type { ResourceTable } from '../../database/tables/tables.ts';
-import { referredIdKey, sealedFieldsOf } from './sealed-fields.ts';
+import type { ResourceTable } from '../../tables/tables.ts';
+import { referredIdKey, sealedFieldsOf } from '../values/sealed-fields.ts';
 
 type Selected = Record<string, PgColumn | SQL>;
 

@@ -6,10 +6,10 @@ import { type Access, perShape } from '../../access/access.ts';
 import type { Database } from '../../database/connection/connect.ts';
 import { toStatementName } from '../../database/statements/statement-name.ts';
 import type { Vault } from '../../secrets/vault.ts';
-import { createLines } from '../write/lines.ts';
+import { createLines } from '../values/lines.ts';
+import { createStoredValues } from '../values/stored-values.ts';
 import { missingRow } from './row-reads.ts';
 import { createSelection, selectRows } from './select.ts';
-import { createStoredValues } from './stored-values.ts';
 
 type Row = Record<string, unknown>;
 

@@ -4,8 +4,8 @@ import type { CompiledProduct } from '../../../compile-product.ts';
 import type { Transaction } from '../../database/connection/connect.ts';
 import { reserveIds } from '../../database/statements/reserve-ids.ts';
 import type { Vault } from '../../secrets/vault.ts';
-import { createStoredValues } from '../read/stored-values.ts';
-import { createLines } from './lines.ts';
+import { createLines } from '../values/lines.ts';
+import { createStoredValues } from '../values/stored-values.ts';
 
 type Row = Record<string, unknown>;
 

@@ -2,9 +2,9 @@ import { type Field, type FieldOf, type Fields, rootOf, toLabel } from '@koshpay
 import type { CompiledProduct } from '../../../compile-product.ts';
 import type { Transaction } from '../../database/connection/connect.ts';
 import { AppError, type ErrorDetail } from '../../errors.ts';
-import { toPlain } from '../read/plain-row.ts';
 import { readReferred } from '../read/read-referred.ts';
 import { unknownReference } from '../read/references.ts';
+import { toPlain } from '../values/plain-row.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 

@@ -1,6 +1,6 @@
 import type { Account } from '@koshpay/resource';
 import type { Access } from '../../access/access.ts';
-import type { Actor } from '../../audit/actor.ts';
+import type { Actor } from '../../actor.ts';
 import type { Once } from '../../idempotency/run-once.ts';
 
 /** The request that this person approves, and who made it; the bulk run; or the import. */

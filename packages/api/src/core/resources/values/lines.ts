@@ -3,8 +3,8 @@ import { asc, eq, getTableColumns, inArray } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { CompiledProduct } from '../../../compile-product.ts';
 import type { Queryable, Transaction } from '../../database/connection/connect.ts';
-import { type LinesOf, linesOf } from '../../database/tables/line-tables.ts';
 import { AppError } from '../../errors.ts';
+import { type LinesOf, linesOf } from '../../tables/line-tables.ts';
 
 type Values = Record<string, unknown>;
 type Line = Values & { readonly id?: number };

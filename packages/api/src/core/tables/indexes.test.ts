@@ -8,8 +8,8 @@ import {
 } from '@koshpay/resource';
 import { getTableConfig } from 'drizzle-orm/pg-core';
 import { expect, it } from 'vitest';
-import { compileProduct } from '../../../compile-product.ts';
-import { marketProduct } from '../../../testing/trades.ts';
+import { compileProduct } from '../../compile-product.ts';
+import { marketProduct } from '../../testing/trades.ts';
 
 it('creates an index for the fields of a scope', () => {
   const leads = defineResource({

@@ -15,7 +15,7 @@ import {
   type PgColumnBuilderBase,
   text,
 } from 'drizzle-orm/pg-core';
-import { isoTime } from './iso-time.ts';
+import { isoTime } from '../database/statements/iso-time.ts';
 import { json } from './json.ts';
 import { timeColumn, writtenAt } from './time-column.ts';
 

@@ -1,13 +1,13 @@
 import { approvedOperations, createFromWire, type Resource } from '@koshpay/resource';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import type { Access } from '../../core/access/access.ts';
-import type { Idempotency } from '../../core/idempotency/idempotency.ts';
-import type { Once } from '../../core/idempotency/run-once.ts';
-import type { Written } from '../../core/resources/write/write.ts';
-import type { Writer } from '../../core/resources/write/writer.ts';
-import type { WriterOf } from '../../core/resources/writer-of.ts';
-import type { Outcome, Request, Submit } from './submit.ts';
+import type { Outcome, Request, Submit } from '../../features/approvals/submit.ts';
+import type { Access } from '../access/access.ts';
+import type { Idempotency } from '../idempotency/idempotency.ts';
+import type { Once } from '../idempotency/run-once.ts';
+import type { Written } from './write/write.ts';
+import type { Writer } from './write/writer.ts';
+import type { WriterOf } from './writer-of.ts';
 
 type Row = Record<string, unknown>;
 

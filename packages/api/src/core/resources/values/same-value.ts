@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { compareExactly, type Field, type Fields, type Resource } from '@koshpay/resource';
-import { toPlain } from '../read/plain-row.ts';
+import { toPlain } from './plain-row.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { bigint, index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
-import { isoTime } from '../../database/tables/iso-time.ts';
-import { sessions, staff } from '../tables.ts';
+import { isoTime } from '../database/statements/iso-time.ts';
+import { sessions, staff } from './tables.ts';
 
 /** The persons of identity providers that accounts belong to. */
 export const ssoIdentities = pgTable(

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it, onTestFinished, vi } from 'vitest';
-import { createTestApp, createTestDatabase, testProduct } from '../../../testing/app.ts';
+import { createTestApp, createTestDatabase, testProduct } from '../../testing/app.ts';
 import { findDrift } from './drift.ts';
 
 let database: Awaited<ReturnType<typeof createTestDatabase>>;

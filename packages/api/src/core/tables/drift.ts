@@ -1,7 +1,7 @@
 import { is } from 'drizzle-orm';
 import { getTableConfig, PgTable } from 'drizzle-orm/pg-core';
-import { AppError } from '../../errors.ts';
-import type { Database } from '../connection/connect.ts';
+import type { Database } from '../database/connection/connect.ts';
+import { AppError } from '../errors.ts';
 import { derivedTablesOf } from './derived-tables.ts';
 
 /** Tables by any name: what the database is expected to have. */

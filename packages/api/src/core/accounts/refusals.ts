@@ -1,10 +1,10 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { countInWindow } from '../accounts/passwords/throttle.ts';
+import { actorOf } from '../actor.ts';
+import { type AuditEntry, record } from '../audit/record.ts';
 import type { Database } from '../database/connection/connect.ts';
 import { AppError, type ErrorCode } from '../errors.ts';
 import { toIpNetwork } from '../http/ip-network.ts';
-import { actorOf } from './actor.ts';
-import { type AuditEntry, record } from './record.ts';
+import { countInWindow } from './passwords/throttle.ts';
 
 /** The failures that the audit log has: of people who may not, and of sign-ins. */
 const actions: { readonly [C in ErrorCode]?: string } = {

@@ -9,8 +9,8 @@ import {
 } from '@koshpay/resource';
 import { type SQL, sql } from 'drizzle-orm';
 import { type ExtraConfigColumn, index } from 'drizzle-orm/pg-core';
-import { toEnd, toShown, toStart, toWords } from '../../search/indexed.ts';
-import { searchFields } from '../../search/search-fields.ts';
+import { toEnd, toShown, toStart, toWords } from '../search/indexed.ts';
+import { searchFields } from '../search/search-fields.ts';
 import { createLogIndexes } from './log-indexes.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { userInfo } from 'node:os';
 import { type actorKinds, originHeader } from '@koshpay/resource';
 import type { FastifyRequest } from 'fastify';
-import type { Staff } from '../accounts/sessions/sessions.ts';
+import type { Staff } from './accounts/sessions/sessions.ts';
 
 /** The author of an action, as the audit log names them, and their origin. */
 export interface Actor {

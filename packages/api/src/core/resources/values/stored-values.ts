@@ -16,7 +16,7 @@ import type { Place } from '../../secrets/cipher.ts';
 import { createVoid, shownOf } from '../../secrets/hash.ts';
 import { makeCode } from '../../secrets/make.ts';
 import type { Vault } from '../../secrets/vault.ts';
-import { generateSecrets, StoredSecret } from '../write/generated-secrets.ts';
+import { generateSecrets, StoredSecret } from './generated-secrets.ts';
 import { type SealedField, sealedFieldsOf } from './sealed-fields.ts';
 
 type Values = Record<string, unknown>;
