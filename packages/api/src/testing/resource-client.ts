@@ -1,5 +1,5 @@
 import { createFromWire, type Resource } from '@koshpay/resource';
-import { toTableName } from '../core/tables/tables.ts';
+import { toTableName } from '../core/database/table-name.ts';
 import { insertRow, insertVariedRows, makeRefs, nextSerial } from './sample-rows.ts';
 import { sampleChanges, sampleRow } from './samples.ts';
 import type { TestApp } from './setup.ts';

@@ -8,8 +8,8 @@ import {
 } from '@koshpay/resource';
 import type { Attributes } from '../core/accounts/tables.ts';
 import type { Transaction } from '../core/database/connection/connect.ts';
+import { toTableName } from '../core/database/table-name.ts';
 import { insertRows } from '../core/resources/write/insert-rows.ts';
-import { toTableName } from '../core/tables/tables.ts';
 import { nextSerial } from './sample-rows.ts';
 import { sampleRow } from './samples.ts';
 import type { TestApp } from './setup.ts';

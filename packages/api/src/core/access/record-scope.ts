@@ -1,5 +1,5 @@
 import { or, type SQL, sql } from 'drizzle-orm';
-import { toTableName } from '../tables/tables.ts';
+import { toTableName } from '../database/table-name.ts';
 import type { ColumnOf, RowAccess } from './access.ts';
 
 /**

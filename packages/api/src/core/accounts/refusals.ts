@@ -2,23 +2,10 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { actorOf } from '../actor.ts';
 import { type AuditEntry, record } from '../audit/record.ts';
 import type { Database } from '../database/connection/connect.ts';
-import { AppError, type ErrorCode } from '../errors.ts';
+import { AppError } from '../errors.ts';
 import { toIpNetwork } from '../http/ip-network.ts';
+import { refusalActionOf } from '../http/refusal-action.ts';
 import { countInWindow } from './passwords/throttle.ts';
-
-/** The failures that the audit log has: of people who may not, and of sign-ins. */
-const actions: { readonly [C in ErrorCode]?: string } = {
-  forbidden: 'permission.refused',
-  invalid_credentials: 'session.refused',
-  invalid_two_fa_code: 'session.refused',
-  invalid_passkey: 'session.refused',
-  network_not_allowed: 'session.refused',
-  insecure_connection: 'session.refused',
-  too_many_attempts: 'session.refused',
-  view_only: 'permission.refused',
-  step_up_required: 'permission.refused',
-  last_owner: 'permission.refused',
-};
 
 /**
  * Records refused calls, each in a transaction of its own: what was refused wrote nothing.
@@ -30,17 +17,6 @@ export function recordRefusals(app: FastifyInstance, db: Database): void {
     const action = refusalActionOf(request, error);
     if (action) await recordRefusal(db, request, { action, logFields, message });
   });
-}
-
-/** The action by which the audit log has a refusal; undefined for those that it leaves out. */
-export function refusalActionOf(
-  request: FastifyRequest,
-  { code, recordAs }: AppError,
-): string | undefined {
-  if (recordAs !== undefined) return recordAs;
-  const isSignedIn = actorOf(request).id !== null;
-  // Too many wrong proofs of who someone is, within their session.
-  return code === 'too_many_attempts' && isSignedIn ? 'session.confirm-refused' : actions[code];
 }
 
 /** A refusal and its reason. */

@@ -1,6 +1,6 @@
 import { type DatabaseAddress, withClient } from '@koshpay/postgres';
 import { drizzle } from 'drizzle-orm/node-postgres';
-import { migrationLock } from '../migrations/migrate.ts';
+import { migrationLock } from '../database/locks.ts';
 import { parts, toErasure } from './digest.ts';
 import { hasRecord } from './has-record.ts';
 

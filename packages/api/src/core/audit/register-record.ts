@@ -1,12 +1,11 @@
 import type { FastifyInstance } from 'fastify';
-import { recordRefusals } from '../accounts/refusals.ts';
 import type { AppOptions, AppParts } from '../app-options.ts';
 import { runSealer } from './run-sealer.ts';
 import { runShipper } from './run-shipper.ts';
 import { createAuditSink } from './sink.ts';
 
 /**
- * Records what is refused, and seals and ships the audit log as long as the app runs.
+ * Seals and ships the audit log as long as the app runs.
  *
  * @returns whether shipping fails
  */
@@ -15,7 +14,6 @@ export function registerRecord(
   { db, settings, vault }: AppParts,
   anchor: AppOptions['auditAnchor'],
 ): () => boolean {
-  recordRefusals(app, db.reserved);
   const sink = createAuditSink(settings, app.log);
   const isFailing = sink ? runShipper(app, db, sink) : () => false;
   runSealer(app, db, vault, {

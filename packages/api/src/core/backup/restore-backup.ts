@@ -4,7 +4,7 @@ import type { DatabaseAddress } from '@koshpay/postgres';
 import type { MigrationMeta } from 'drizzle-orm/migrator';
 import type pg from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
-import { migrationLock } from '../migrations/migrate.ts';
+import { migrationLock } from '../database/locks.ts';
 import { createParts, createTables } from './create-tables.ts';
 import { BackupError } from './error.ts';
 import { type BackupHeader, type BackupTable, parseHeader } from './format.ts';

@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { migrationLock } from '../migrations/migrate.ts';
+import { migrationLock } from '../database/locks.ts';
 import { readJournal } from '../migrations/run/journal.ts';
 import { BackupError } from './error.ts';
 import type { BackupTable, DatabaseContent } from './format.ts';

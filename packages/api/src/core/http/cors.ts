@@ -1,8 +1,10 @@
 import cors from '@fastify/cors';
 import type { FastifyInstance } from 'fastify';
-import { replayedHeader } from '../idempotency/idempotency.ts';
 import type { Settings } from '../settings.ts';
 import { requestIdHeader } from './request-id.ts';
+
+/** Marks a response that was given before. */
+export const replayedHeader = 'idempotent-replayed';
 
 /** Lets pages of the origins in the settings call the API; by default only its own. */
 export async function registerCors(

@@ -1,10 +1,10 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { refusalActionOf } from '../accounts/refusals.ts';
 import { databaseBusy, isDatabaseBusy } from '../database/errors/busy.ts';
 import { isDatabaseUnavailable } from '../database/errors/unavailable.ts';
 import { isUnstorableText } from '../database/errors/unstorable.ts';
 import { AppError, type ErrorBody, type ErrorCode } from '../errors.ts';
 import { toFailureText } from './failure-text.ts';
+import { refusalActionOf } from './refusal-action.ts';
 import { inWords, toRefusalText } from './refusal-text.ts';
 import { requestIdHeader } from './request-id.ts';
 import { securityHeaders } from './security-headers.ts';

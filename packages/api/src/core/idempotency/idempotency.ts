@@ -2,6 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { actorOf } from '../actor.ts';
 import type { Database } from '../database/connection/connect.ts';
 import { AppError } from '../errors.ts';
+import { replayedHeader } from '../http/cors.ts';
 import type { Vault } from '../secrets/vault.ts';
 import { type IdempotencyKey, readIdempotencyKey } from './idempotency-key.ts';
 import { createOnce, isTaken, type Once } from './run-once.ts';
@@ -88,6 +89,3 @@ export function createIdempotency(db: Database, vault: Vault) {
     },
   };
 }
-
-/** Marks a response that was given before. */
-export const replayedHeader = 'idempotent-replayed';

@@ -2,7 +2,7 @@ import { type DatabaseAddress, withClient } from '@koshpay/postgres';
 import pg from 'pg';
 import { appendOnlyTables } from '../audit/protect.ts';
 import { jobsSchema } from '../jobs/boss.ts';
-import { migrationLock } from './migrate.ts';
+import { migrationLock } from '../database/locks.ts';
 
 /**
  * Grants the server's role of a private PostgreSQL only what the server does with rows: no

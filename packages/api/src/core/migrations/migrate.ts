@@ -1,17 +1,10 @@
-import { setTimeout } from 'node:timers/promises';
 import { type DatabaseAddress, nameConnection, withClient } from '@koshpay/postgres';
-import pg from 'pg';
+import type pg from 'pg';
 import { recordMigrations } from '../audit/record-migrations.ts';
+import { migrationLock, retryLocked } from '../database/locks.ts';
 import { buildIndexes } from './run/build-indexes.ts';
-import { MigrationError } from './run/error.ts';
 import { findPending, type Migration } from './run/pending.ts';
 import { runMigrations, type Step, tryMigrations } from './run/run.ts';
-
-/** Any number, as long as no other advisory lock in this database has it. */
-export const migrationLock = 7_100;
-
-/** Half an hour with the default limit: a backup of a large database reads its tables for long. */
-const maxAttempts = 450;
 
 export type MigrateOptions = {
   /** The names of the steps that may lose data. */
@@ -71,22 +64,6 @@ export function planMigrations(
       return tryMigrations(client, pending);
     }),
   );
-}
-
-/** Repeats work that could not get a lock in time, such as while a long report reads the table. */
-export async function retryLocked<T>(work: () => Promise<T>, pauseMs: number): Promise<T> {
-  for (let attempt = 1; ; attempt++)
-    try {
-      return await work();
-    } catch (error) {
-      if (attempt === maxAttempts || !isLockTimeout(error)) throw error;
-      await setTimeout(pauseMs);
-    }
-}
-
-function isLockTimeout(error: unknown): boolean {
-  const cause = error instanceof MigrationError ? error.cause : error;
-  return cause instanceof pg.DatabaseError && cause.code === '55P03';
 }
 
 /** Runs work in a transaction that ends with the connection: without a commit it is rolled back. */

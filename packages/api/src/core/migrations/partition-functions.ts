@@ -1,5 +1,5 @@
 import { type DatabaseAddress, withClient } from '@koshpay/postgres';
-import { migrationLock } from './migrate.ts';
+import { migrationLock } from '../database/locks.ts';
 
 /** The schema of the parts. The server's role has no rights in it: it works with the whole tables. */
 export const partitionSchema = 'partitions';

@@ -7,7 +7,7 @@ import { isBehindAnchor } from '../audit/anchor.ts';
 import { hasRecord } from '../audit/has-record.ts';
 import { record } from '../audit/record.ts';
 import type { Transaction } from '../database/connection/connect.ts';
-import { migrationLock } from './migrate.ts';
+import { migrationLock } from '../database/locks.ts';
 
 /** Numbers that are left out for each second that a restored database does not know of. */
 const numbersPerSecond = 10;

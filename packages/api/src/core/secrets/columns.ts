@@ -1,5 +1,5 @@
 import { type Fields, isHashed, isSealed, type Resource } from '@koshpay/resource';
-import { toTableName } from '../tables/tables.ts';
+import { toTableName } from '../database/table-name.ts';
 import type { Place } from './cipher.ts';
 import { hashKeyTable } from './hash-key.ts';
 

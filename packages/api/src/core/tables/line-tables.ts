@@ -7,13 +7,13 @@ import {
   type PgColumnBuilderBase,
   pgTable,
 } from 'drizzle-orm/pg-core';
+import { toTableName } from '../database/table-name.ts';
 import {
   columnsOf,
   constraintsOf,
   type ResourceTable,
   referenceName,
   toIdentifier,
-  toTableName,
 } from './tables.ts';
 
 /** A field whose values are rows of a table of their own. */

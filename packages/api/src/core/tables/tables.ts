@@ -14,17 +14,13 @@ import {
   unique,
 } from 'drizzle-orm/pg-core';
 import pg from 'pg';
+import { toTableName } from '../database/table-name.ts';
 import { toColumn } from './columns.ts';
 import { createIndexes } from './indexes.ts';
 import { logId, logKey } from './log-columns.ts';
 
 /** A table derived from a declaration; its columns have the names of the fields. */
 export type ResourceTable = PgTable & { readonly [column: string]: PgColumn };
-
-/** The name of a resource's table. */
-export function toTableName(resource: string): string {
-  return resource.replaceAll('-', '_');
-}
 
 /** The name of the constraint of a declared `unique` set, by which errors are traced back. */
 export function uniqueName(resource: Pick<Resource, 'name'>, keys: readonly string[]): string {

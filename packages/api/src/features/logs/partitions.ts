@@ -2,7 +2,7 @@ import type { Resource } from '@koshpay/resource';
 import { sql } from 'drizzle-orm';
 import type { CompiledProduct } from '../../compile-product.ts';
 import type { Queryable } from '../../core/database/connection/connect.ts';
-import { toTableName } from '../../core/tables/tables.ts';
+import { toTableName } from '../../core/database/table-name.ts';
 
 /** The parts that exist ahead of time: background work may rest for as long. */
 const ahead = { day: 7, month: 2 } as const;

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import type { Queryable } from '../../core/database/connection/connect.ts';
 import { someCause } from '../../core/database/errors/some-cause.ts';
 import { isDatabaseUnavailable } from '../../core/database/errors/unavailable.ts';
-import { toTableName } from '../../core/tables/tables.ts';
+import { toTableName } from '../../core/database/table-name.ts';
 import { addPartitions } from './partitions.ts';
 
 type Values = Readonly<Record<string, unknown>>;

@@ -6,7 +6,7 @@ import {
   type Resource,
 } from '@koshpay/resource';
 import { expect, it } from 'vitest';
-import { toTableName } from '../../core/tables/tables.ts';
+import { toTableName } from '../../core/database/table-name.ts';
 import { createResourceClient } from '../resource-client.ts';
 import type { TestApp } from '../setup.ts';
 

@@ -1,6 +1,6 @@
 import { createFromWire, type Resource } from '@koshpay/resource';
 import { expect } from 'vitest';
-import { toTableName } from '../../core/tables/tables.ts';
+import { toTableName } from '../../core/database/table-name.ts';
 import type { TestApp } from '../setup.ts';
 import { signIn } from '../sign-in.ts';
 import { createTenants, type Tenant, textsOf } from '../tenants.ts';

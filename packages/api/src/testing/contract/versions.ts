@@ -1,6 +1,6 @@
 import { type Action, createFromWire, endpoints, type Resource } from '@koshpay/resource';
 import { expect, it } from 'vitest';
-import { toTableName } from '../../core/tables/tables.ts';
+import { toTableName } from '../../core/database/table-name.ts';
 import { createResourceClient } from '../resource-client.ts';
 import { makeRefs, nextSerial } from '../sample-rows.ts';
 import { sampleForm } from '../samples.ts';

@@ -4,10 +4,9 @@ import { AppError } from '../../errors.ts';
 import type { Place } from '../../secrets/cipher.ts';
 import type { Vault } from '../../secrets/vault.ts';
 import type { AccountNotices } from '../mails/account-notices.ts';
-import { totpPlace } from '../staff/staff.ts';
 import { staff } from '../tables.ts';
 import { completeEnrolment, type Enroller, lockForEnrolment } from './second-factor.ts';
-import { createTotpSecret, findTotpStep, toTotpUri } from './totp.ts';
+import { createTotpSecret, findTotpStep, toTotpUri, totpPlace } from './totp.ts';
 
 interface EnrolmentContext {
   readonly db: Database;

@@ -1,9 +1,8 @@
 import type { Database } from '../../database/connection/connect.ts';
 import { AppError } from '../../errors.ts';
 import type { Vault } from '../../secrets/vault.ts';
-import { totpPlace } from '../staff/staff.ts';
 import { useRecoveryCode } from './recovery-codes.ts';
-import { consumeTotpStep, findTotpStep } from './totp.ts';
+import { consumeTotpStep, findTotpStep, totpPlace } from './totp.ts';
 
 interface Owner {
   readonly id: number;

@@ -1,9 +1,15 @@
 import { and, eq, lt } from 'drizzle-orm';
 import { Secret, TOTP } from 'otpauth';
 import type { Queryable } from '../../database/connection/connect.ts';
+import type { Place } from '../../secrets/cipher.ts';
 import { staff } from '../tables.ts';
 
 const period = 30;
+
+/** The place for which the secret of an account's second factor is sealed. */
+export function totpPlace(id: number): Place {
+  return { table: 'staff', column: 'totp_secret', row: id };
+}
 
 /** A new second factor's secret, in base32. */
 export function createTotpSecret(): string {

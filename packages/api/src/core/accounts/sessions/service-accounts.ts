@@ -3,8 +3,8 @@ import { sql } from 'drizzle-orm';
 import type { CompiledProduct } from '../../../compile-product.ts';
 import type { Database } from '../../database/connection/connect.ts';
 import { leaveOutWhileUnavailable } from '../../database/errors/unavailable.ts';
+import { toTableName } from '../../database/table-name.ts';
 import type { Vault } from '../../secrets/vault.ts';
-import { toTableName } from '../../tables/tables.ts';
 import { roles } from '../tables.ts';
 import type { Staff } from './sessions.ts';
 

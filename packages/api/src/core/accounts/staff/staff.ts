@@ -3,9 +3,9 @@ import { eq, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Queryable, Transaction } from '../../database/connection/connect.ts';
 import { reserveIds } from '../../database/statements/reserve-ids.ts';
-import type { Place } from '../../secrets/cipher.ts';
 import type { Vault } from '../../secrets/vault.ts';
 import { removeSecondFactors } from '../factors/second-factor.ts';
+import { totpPlace } from '../factors/totp.ts';
 import { type LinkColumns, noLink } from '../passwords/create-link.ts';
 import { hashPassword } from '../passwords/passwords.ts';
 import { checkAttributes } from '../rights/attributes.ts';
@@ -142,11 +142,6 @@ export async function findStaff(db: Queryable, username: string) {
     .from(staff)
     .where(eq(staff.username, username));
   return found;
-}
-
-/** The place for which the secret of an account's second factor is sealed. */
-export function totpPlace(id: number): Place {
-  return { table: 'staff', column: 'totp_secret', row: id };
 }
 
 /** Seals a secret, so that reading the table is not enough to generate codes. */

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Fields, Resource } from '@koshpay/resource';
 import { linesName, linesOf } from '../../tables/line-tables.ts';
 import { sequenceOf } from '../../tables/log-columns.ts';
-import { toTableName } from '../../tables/tables.ts';
+import { toTableName } from '../../database/table-name.ts';
 import {
   type ColumnSnapshot,
   parts,

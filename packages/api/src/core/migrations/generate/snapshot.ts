@@ -1,7 +1,7 @@
 import { type Fields, isSealed, type Resource } from '@koshpay/resource';
 import pg from 'pg';
 import type { Check } from '../run/check.ts';
-import { toTableName } from '../../tables/tables.ts';
+import { toTableName } from '../../database/table-name.ts';
 
 /**
  * All tables at one time, as drizzle-kit writes them beside a migration: only the parts that are

@@ -1,10 +1,6 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import type pg from 'pg';
+import { buildInTurn } from '../../database/locks.ts';
 import { toIndexName } from './late-indexes.ts';
-
-/** Any number, as long as no other advisory lock in this database has it. */
-const lock = 7_111;
-const pollMs = 250;
 
 const table = 'drizzle.late_indexes';
 
@@ -29,14 +25,7 @@ export async function buildIndexes(client: pg.Client): Promise<void> {
   const { rows } = await client.query<{ isThere: boolean }>(
     `select to_regclass('${table}') is not null as "isThere"`,
   );
-  if (rows[0]?.isThere) await inTurn(client, () => buildLate(client));
-}
-
-/** Builds indexes `concurrently` while no other process builds any. */
-export async function inTurn(client: pg.Client, build: () => Promise<void>): Promise<void> {
-  await takeTurn(client);
-  await build();
-  await client.query('select pg_advisory_unlock($1)', [lock]);
+  if (rows[0]?.isThere) await buildInTurn(client, () => buildLate(client));
 }
 
 async function buildLate(client: pg.Client): Promise<void> {
@@ -79,16 +68,4 @@ async function isValid(client: pg.Client, index: string): Promise<boolean> {
 
 async function dropIndex(client: pg.Client, name: string): Promise<void> {
   await client.query(`drop index concurrently if exists ${name}`);
-}
-
-/** Asks again and again: who waits within a statement is waited for by the build, in turn. */
-async function takeTurn(client: pg.Client): Promise<void> {
-  for (;;) {
-    const { rows } = await client.query<{ isMine: boolean }>(
-      'select pg_try_advisory_lock($1) as "isMine"',
-      [lock],
-    );
-    if (rows[0]?.isMine) return;
-    await sleep(pollMs);
-  }
 }

@@ -10,8 +10,8 @@ import {
   type Resource,
 } from '@koshpay/resource';
 import type { CompiledProduct } from '../../../compile-product.ts';
+import { toTableName } from '../../database/table-name.ts';
 import type { Place } from '../../secrets/cipher.ts';
-import { toTableName } from '../../tables/tables.ts';
 
 type Row = Record<string, unknown>;
 

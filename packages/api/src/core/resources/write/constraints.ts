@@ -2,9 +2,10 @@ import { type Fields, type Resource, toLabel, toPhrase, withArticle } from '@kos
 import { DrizzleQueryError } from 'drizzle-orm';
 import pg from 'pg';
 import type { CompiledProduct } from '../../../compile-product.ts';
+import { toTableName } from '../../database/table-name.ts';
 import { AppError } from '../../errors.ts';
 import { linesOf } from '../../tables/line-tables.ts';
-import { checkName, referenceName, toTableName, uniqueName } from '../../tables/tables.ts';
+import { checkName, referenceName, uniqueName } from '../../tables/tables.ts';
 
 const uniqueViolation = '23505';
 const foreignKeyViolation = '23503';

@@ -3,11 +3,11 @@ import { and, asc, eq, gt, ne, or, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { CompiledProduct } from '../../../compile-product.ts';
 import type { Transaction } from '../../database/connection/connect.ts';
+import { toTableName } from '../../database/table-name.ts';
 import { AppError } from '../../errors.ts';
 import { estimateGuesses } from '../../secrets/estimate-guesses.ts';
 import { shownOf } from '../../secrets/hash.ts';
 import type { Vault } from '../../secrets/vault.ts';
-import { toTableName } from '../../tables/tables.ts';
 import { type SealedField, sealedFieldsOf } from '../values/sealed-fields.ts';
 import { alreadyExists } from './constraints.ts';
 
