@@ -3,7 +3,8 @@ import manifest from './package.json' with { type: 'json' };
 
 /**
  * The server as one file: hundreds of small modules cost 150 MB and half a second of every start.
- * Packages with binaries and files of their own stay packages.
+ * Packages with binaries and files of their own stay packages; the generator of migrations is for
+ * sources.
  */
 export default defineConfig({
   plugins: [inAscii()],
@@ -11,7 +12,7 @@ export default defineConfig({
     ssr: 'src/main.ts',
     target: 'node26',
     minify: false,
-    rolldownOptions: { output: { comments: false } },
+    rolldownOptions: { external: ['@koshpay/api/generate'], output: { comments: false } },
   },
   ssr: {
     noExternal: true,

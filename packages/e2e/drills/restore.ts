@@ -17,7 +17,7 @@ import { startChain } from '../tests/chain.ts';
 import { waitFor } from './failover/wait-for.ts';
 import { openShop, type Payment } from './restore/shop.ts';
 
-const commands = fileURLToPath(new URL('../../server/src/', import.meta.url));
+const server = fileURLToPath(new URL('../../server/src/main.ts', import.meta.url));
 const folder = createTestFolder();
 await using ends = new AsyncDisposableStack();
 ends.defer(folder.remove);
@@ -53,7 +53,7 @@ await pay(first);
 await isPaid(first);
 await waitFor('its webhooks', () => eventsOf(first).includes('payment.paid'));
 const backup = path.join(folder.path, 'drill.backup');
-await command('db-backup', backup);
+await command('db:backup', backup);
 print('A backup with two payments, one of them paid.');
 await pay(second);
 await isPaid(second);
@@ -65,7 +65,7 @@ await product.stop();
 print('After it, the other one and five new ones were paid.');
 
 renameSync(path.join(folder.path, 'postgres'), path.join(folder.path, 'former'));
-print(await command('db-restore', backup));
+print(await command('db:restore', backup));
 product = await start();
 const before = receiver.received.length;
 const next = await create(7);
@@ -122,6 +122,6 @@ function eventsOf({ id }: Payment): string[] {
 
 async function command(name: string, file: string): Promise<string> {
   const env = { ...process.env, ...settings, DATA_DIR: folder.path };
-  const run = promisify(execFile)(process.execPath, [`${commands}${name}.ts`, file], { env });
+  const run = promisify(execFile)(process.execPath, [server, name, file], { env });
   return (await run).stdout;
 }

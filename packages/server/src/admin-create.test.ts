@@ -1,6 +1,6 @@
 import { createTestFolder } from '@koshpay/postgres/testing';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { execCommand } from './testing/exec-command.ts';
+import { execServer } from './testing/exec-server.ts';
 import { spawnServer } from './testing/server-process.ts';
 
 let folder: ReturnType<typeof createTestFolder>;
@@ -11,7 +11,7 @@ beforeAll(() => {
 afterAll(() => folder.remove());
 
 const adminCreate = (...args: string[]) =>
-  execCommand('admin-create', args, { DATA_DIR: folder.path });
+  execServer(['admin:create', ...args], { DATA_DIR: folder.path });
 
 const ana = ['--username', 'ana', '--email', 'ana@example.com', '--name', 'Ana Rao'];
 const readToken = (output: string) => /\/auth\/\w+#(\S+)/.exec(output)?.[1] ?? '';

@@ -1,6 +1,6 @@
 import { createTestDatabase } from '@koshpay/gateway/server/testing';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { execCommand } from './testing/exec-command.ts';
+import { execServer } from './testing/exec-server.ts';
 
 let database: Awaited<ReturnType<typeof createTestDatabase>>;
 
@@ -14,7 +14,7 @@ it('exits with 1 and names what was changed', async () => {
     insert into audit_batches (chain, number, after_id, last_id, entries, sealed_at, leaves, previous, hash)
     values ('logs', 1, 0, 1, 1, now(), '', '', '')`);
   const SECRETS_KEY = Buffer.alloc(32, 'the key of tests').toString('base64');
-  const { code, output } = await execCommand('audit-verify', [], {
+  const { code, output } = await execServer(['audit:verify'], {
     DATABASE_URL: database.url,
     SECRETS_KEY,
   });

@@ -9,7 +9,7 @@ import { createTestFolder } from '@koshpay/postgres/testing';
 import { TOTP } from 'otpauth';
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, expect, it, onTestFinished, vi } from 'vitest';
-import { execCommand } from './testing/exec-command.ts';
+import { execServer } from './testing/exec-server.ts';
 import { copySeeded } from './testing/seeded-folder.ts';
 import { spawnServer } from './testing/server-process.ts';
 
@@ -125,7 +125,7 @@ it('backs up a server that writes; restored elsewhere, staff sign in with their 
   await vi.waitFor(() => expect(writers.acknowledged.length).toBeGreaterThan(20), 60_000);
   const before = [...writers.acknowledged];
   const file = join(folder.path, 'drill.backup');
-  const backup = await execCommand('db-backup', [file], { DATA_DIR: folder.path });
+  const backup = await execServer(['db:backup', file], { DATA_DIR: folder.path });
   expect(backup).toEqual({ code: 0, output: expect.stringContaining('The backup is complete') });
   const during = writers.acknowledged.length - before.length;
   expect(during).toBeGreaterThan(0);
@@ -133,7 +133,7 @@ it('backs up a server that writes; restored elsewhere, staff sign in with their 
 
   const DATABASE_URL = target.url;
   const settings = { DATABASE_URL, DATA_DIR: folder.path, SECRETS_KEY };
-  const restore = await execCommand('db-restore', [file], settings);
+  const restore = await execServer(['db:restore', file], settings);
   expect(restore).toEqual({ code: 0, output: expect.stringContaining('The database is restored') });
 
   const pool = new pg.Pool(owner);
@@ -164,7 +164,7 @@ it('backs up a server that writes; restored elsewhere, staff sign in with their 
   expect(next.rows[0].id).toBeGreaterThan(last + 900);
 
   const elsewhere = await start(settings);
-  const verified = await execCommand('audit-verify', [], settings);
+  const verified = await execServer(['audit:verify'], settings);
   expect(verified).toEqual({ code: 0, output: expect.stringContaining('complete and unchanged') });
   const { username, totpSecret: secret = '' } = demo.staff[1];
   const code = new TOTP({ secret }).generate();
@@ -178,7 +178,7 @@ it('backs up a server that writes; restored elsewhere, staff sign in with their 
 
 it('explains a problem in one sentence', async () => {
   const settings = { DATA_DIR: join(folder.path, 'unused') };
-  const missing = await execCommand('db-restore', [join(folder.path, 'missing.backup')], settings);
+  const missing = await execServer(['db:restore', join(folder.path, 'missing.backup')], settings);
   expect(missing.code).toBe(1);
   expect(missing.output).toContain('there is no such file or folder.');
   expect(missing.output).not.toContain('    at ');

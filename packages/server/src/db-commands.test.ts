@@ -5,7 +5,7 @@ import { createTestFolder } from '@koshpay/postgres/testing';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { installation } from './installation.ts';
 import { migrationsOf } from './process/installation.ts';
-import { execCommand } from './testing/exec-command.ts';
+import { execServer } from './testing/exec-server.ts';
 
 let folder: ReturnType<typeof createTestFolder>;
 let database: Awaited<ReturnType<typeof createTestDatabase>>;
@@ -22,8 +22,7 @@ afterAll(async () => {
 /** One role for everything, as `DATABASE_URL` names it. */
 const addresses = () => ({ address: database.address, owner: database.address });
 const migrations = migrationsOf(installation);
-const run = (command: string, ...args: string[]) =>
-  execCommand(command, args, { DATABASE_URL: database.url, PORT: '0' });
+const run = (...args: string[]) => execServer(args, { DATABASE_URL: database.url, PORT: '0' });
 
 it('shows pending steps and what prevents them, and runs them once that is corrected', async () => {
   const { owner } = database;
@@ -33,23 +32,23 @@ it('shows pending steps and what prevents them, and runs them once that is corre
 
   const sentence =
     'tokens.status cannot be limited to active, inactive, pending because of 1 row: status "paused" (id 1).';
-  const plan = await run('db-plan');
+  const plan = await run('db:plan');
   expect(plan).toMatchObject({ code: 0, output: expect.stringContaining(sentence) });
   expect(plan.output).toContain('the next start will refuse');
-  const refused = await run('db-migrate');
+  const refused = await run('db:migrate');
   expect(refused).toMatchObject({ code: 1, output: expect.stringContaining(sentence) });
   expect(refused.output).not.toContain('    at ');
-  expect(await run('db-migrate', '--allow-loss', 'drop-table:tokens')).toMatchObject({
+  expect(await run('db:migrate', '--allow-loss', 'drop-table:tokens')).toMatchObject({
     code: 1,
     output: expect.stringContaining("No pending step 'drop-table:tokens' can lose data."),
   });
 
   await owner.query(`update tokens set status = 'pending'`);
-  expect(await run('db-migrate')).toMatchObject({
+  expect(await run('db:migrate')).toMatchObject({
     code: 0,
     output: expect.stringContaining('Migrations applied: '),
   });
-  expect(await run('db-plan')).toMatchObject({
+  expect(await run('db:plan')).toMatchObject({
     code: 0,
     output: expect.stringContaining('Nothing is pending.'),
   });
@@ -58,7 +57,7 @@ it('shows pending steps and what prevents them, and runs them once that is corre
 it('does not start a server on tables that differ from the declarations', async () => {
   await prepareTables(addresses(), migrations);
   await database.owner.query('alter table tokens rename column symbol to ticker');
-  const start = await run('main');
+  const start = await run();
   expect(start.code).toBe(1);
   expect(start.output).toContain(
     'The database does not match the declarations: tokens.symbol is missing (expected text).',

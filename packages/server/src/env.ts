@@ -7,7 +7,6 @@ import {
   sessionsPerAccount,
 } from '@koshpay/resource';
 import { z } from 'zod';
-import { layout } from './layout.ts';
 import {
   commaList,
   isEncrypted,
@@ -205,8 +204,8 @@ export type Env = z.infer<typeof envSchema>;
  * @throws {EnvError} naming each wrong setting and its problem, never its value
  */
 export function loadEnv(
-  source: NodeJS.ProcessEnv = process.env,
-  file = `${layout.root}.env`,
+  source: NodeJS.ProcessEnv,
+  file: string,
   defaults: Readonly<Record<string, string>> = {},
 ): Env {
   const { fromFile, fromProcess } = readGiven(source, file, settingNames);
@@ -258,8 +257,8 @@ export type EnvSource = 'default' | '.env' | 'environment';
 
 /** Reads the source of each setting's value, as {@link loadEnv} reads the values. */
 export function readEnvSources(
-  source: NodeJS.ProcessEnv = process.env,
-  file = `${layout.root}.env`,
+  source: NodeJS.ProcessEnv,
+  file: string,
 ): (name: string) => EnvSource {
   const { fromFile, fromProcess } = readGiven(source, file, settingNames);
   return (name) => {

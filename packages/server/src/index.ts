@@ -1,2 +1,3 @@
-export type { Installation } from './process/installation.ts';
-export { run } from './process/run.ts';
+export { defineCommand, UsageError } from './commands/command.ts';
+export type { Command, Installation } from './process/installation.ts';
+export { run } from './run.ts';

@@ -1,9 +1,24 @@
 import { fileURLToPath } from 'node:url';
+import type { Installation } from './process/installation.ts';
+
+/** A build has no sources to generate from. */
+const isBundle = import.meta.url.endsWith('.js');
+
+type Layout = Pick<Installation, 'root' | 'builds' | 'migrations' | 'isBundle' | 'calls'>;
 
 /** The files of the product in this repository. */
 export const layout = {
   root: fileURLToPath(new URL('../../../', import.meta.url)),
   builds: { site: 'site/dist', console: 'admin/dist' },
-  /** Below the root; where the product says by default. */
-  migrations: undefined,
-};
+  isBundle,
+  calls: { start: 'npm start', command: 'pnpm' },
+} satisfies Layout;
+
+/** Its files in a folder of `pnpm deploy:folder`: beside the built server. */
+export const folderLayout = {
+  root: fileURLToPath(new URL('../', import.meta.url)),
+  builds: { site: 'site', console: 'console' },
+  migrations: 'migrations',
+  isBundle,
+  calls: { start: 'node server.js', command: 'node server.js' },
+} satisfies Layout;

@@ -1,6 +1,5 @@
-import './process/load-failures.ts';
-
+/* `npm start`, and each terminal command of this repository. */
 import { installation } from './installation.ts';
-import { serve } from './process/serve.ts';
+import { run } from './run.ts';
 
-await serve(installation);
+await run(installation);

@@ -5,7 +5,7 @@ import { demo } from '@koshpay/gateway/server';
 import { createTestFolder } from '@koshpay/postgres/testing';
 import { TOTP } from 'otpauth';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { execCommand } from './testing/exec-command.ts';
+import { execServer } from './testing/exec-server.ts';
 import { copySeeded } from './testing/seeded-folder.ts';
 import { spawnServer } from './testing/server-process.ts';
 
@@ -18,8 +18,7 @@ beforeAll(() => {
 });
 afterAll(() => folder.remove());
 
-const rotate = async () =>
-  (await execCommand('secrets-rotate', [], { DATA_DIR: folder.path })).output;
+const rotate = async () => (await execServer(['secrets:rotate'], { DATA_DIR: folder.path })).output;
 
 const start = (settings: Record<string, string> = {}) =>
   spawnServer({ DATA_DIR: folder.path, ...settings });

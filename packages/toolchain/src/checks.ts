@@ -9,11 +9,11 @@ export const checks: readonly { name: string; command: string; args: readonly st
   {
     name: 'migrations match the declarations',
     command: 'node',
-    args: ['packages/server/src/generate.ts', '--check'],
+    args: ['packages/server/src/main.ts', 'db:generate', '--check'],
   },
   {
     name: 'migrations of the example match its declarations',
     command: 'node',
-    args: ['packages/example/src/server.ts', 'generate', '--check'],
+    args: ['packages/example/src/server.ts', 'db:generate', '--check'],
   },
 ];

@@ -6,7 +6,7 @@ import { startIdentityProvider } from '../../../api/src/testing/identity-provide
 import { freePort } from '../../src/free-port.ts';
 import { startProduct } from '../../src/product.ts';
 
-const adminCreate = fileURLToPath(new URL('../../../server/src/admin-create.ts', import.meta.url));
+const server = fileURLToPath(new URL('../../../server/src/main.ts', import.meta.url));
 
 interface Production {
   readonly url: string;
@@ -39,7 +39,11 @@ export const test = base.extend<object, { production: Production }>({
         provider,
         adminCreate: async (...args) => {
           const options = { env: { ...process.env, ...env, DATA_DIR: dataDir } };
-          const ran = promisify(execFile)(process.execPath, [adminCreate, ...args], options);
+          const ran = promisify(execFile)(
+            process.execPath,
+            [server, 'admin:create', ...args],
+            options,
+          );
           return /\/auth\/\w+#\S+/.exec((await ran).stdout)?.[0] ?? '';
         },
       });

@@ -1,4 +1,6 @@
-import { join } from 'node:path';
+import { readFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import type { ParseArgsOptionsConfig } from 'node:util';
 import type {
   AccountEndpoints,
   AppDatabase,
@@ -8,6 +10,7 @@ import type {
 } from '@koshpay/api';
 import type { FastifyBaseLogger } from 'fastify';
 import { type Env, loadEnv, readEnvSources } from '../env.ts';
+import type { Given } from './read-arguments.ts';
 
 /** A product and the folders of its files. */
 export interface Installation {
@@ -24,6 +27,41 @@ export interface Installation {
   readonly startDemo?: (tools: DemoTools) => Promise<DemoParts | undefined>;
   /** Default settings, which `.env` and the environment override. */
   readonly defaults?: Readonly<Record<string, string>>;
+  /** Terminal commands of its own. */
+  readonly commands?: readonly Command[];
+  /** True if it is built, and has no sources: nothing can be generated. */
+  readonly isBundle?: boolean;
+  /** The words that start it, and those before the name of a command; `node server.ts` by default. */
+  readonly calls?: Calls;
+}
+
+/** A terminal command of a product. */
+export interface Command<O extends ParseArgsOptionsConfig = ParseArgsOptionsConfig> {
+  /** Its name, `db:backup`. */
+  readonly name: string;
+  /** One sentence about it, for lists of commands. */
+  readonly summary: string;
+  /** Its options and arguments as they are typed, one for each form of use; none by default. */
+  readonly forms?: readonly string[];
+  /** Further sentences of its usage. */
+  readonly details?: string;
+  readonly options?: O;
+  /** True if it takes more than options. */
+  readonly allowPositionals?: boolean;
+  /** True if it writes or reads sources: there are none in a folder of `pnpm deploy:folder`. */
+  readonly needsSources?: boolean;
+  /**
+   * Carries it out.
+   *
+   * @throws {UsageError} if it was not given what it needs
+   */
+  readonly run: (installation: Installation, given: Given<O>) => Promise<void>;
+}
+
+/** The words with which a product is started in a terminal. */
+interface Calls {
+  readonly start: string;
+  readonly command: string;
 }
 
 /** The tools that workers run with. */
@@ -63,6 +101,18 @@ export function loadSettings({ root, defaults }: Installation): Env {
 /** Reads the sources of the values of its settings. */
 export function loadSources({ root }: Installation): ReturnType<typeof readEnvSources> {
   return readEnvSources(process.env, join(root, '.env'));
+}
+
+/** The words with which it is started: those of this process by default. */
+export function callsOf({ calls }: Pick<Installation, 'calls'>): Calls {
+  const script = `node ${relative(process.cwd(), process.argv[1] ?? '')}`;
+  return calls ?? { start: script, command: script };
+}
+
+/** The version of the product, as the package at its root says. */
+export function versionOf({ root }: Pick<Installation, 'root'>): string {
+  const { version = '0.0.0' } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
+  return version;
 }
 
 /** The folder of its migrations. */

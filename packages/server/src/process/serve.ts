@@ -6,24 +6,23 @@ import { type Installation, loadSettings } from './installation.ts';
 import { endLoading } from './load-failures.ts';
 import { createLogger } from './logger.ts';
 import { logProgress, print } from './progress.ts';
-import { readArguments } from './run-command.ts';
+import { readArguments } from './read-arguments.ts';
 import { type Server, startServer } from './start-server.ts';
-import { startUsage } from './start-usage.ts';
 
 /** Seconds after the drain. Forces an exit if shutdown hangs. */
 const longestStop = 75;
 
 /**
- * Runs a product as this process: starts it, prints its URL, and stops on a signal.
+ * Serves a product as this process: starts it, prints its URL, and stops on a signal.
  *
- * @example await serve({ server, root, builds: { console: 'dist' } });
+ * @param usage printed for `--help`
  */
-export async function serve(installation: Installation): Promise<void> {
+export async function serve(installation: Installation, usage: string): Promise<void> {
   endLoading();
   // A full disk behind stdout, or a reader that is gone, ends no server.
   process.stdout.on('error', () => undefined);
   try {
-    if (!readArguments({ usage: startUsage })) return print(startUsage);
+    if (!readArguments({ usage })) return print(usage);
     const env = loadSettings(installation);
     const systemLog = createSystemLog(env.ROLE);
     const logger = await createLogger(env, systemLog);

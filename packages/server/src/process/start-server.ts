@@ -30,6 +30,7 @@ import {
   type Installation,
   loadSources,
   migrationsOf,
+  versionOf,
 } from './installation.ts';
 import { listen } from './listen.ts';
 import { listenForMetrics } from './listen-metrics.ts';
@@ -39,7 +40,6 @@ import { openVault } from './open-vault.ts';
 import { step } from './progress.ts';
 import { reloadOnHangup } from './reload-on-hangup.ts';
 import { readCertificate } from './tls.ts';
-import { versionOf } from './version.ts';
 
 /** The brand of the pages that describe APIs. */
 const docsLook = {

@@ -2,7 +2,6 @@ import { execFileSync } from 'node:child_process';
 import { createTestFolder } from '@koshpay/postgres/testing';
 import type { TestProject } from 'vitest/node';
 import { layout } from '../layout.ts';
-import { buildCommands } from './build-commands.ts';
 import { spawnServer } from './server-process.ts';
 
 declare module 'vitest' {
@@ -23,7 +22,6 @@ export default async function setup(project: TestProject): Promise<() => void> {
     cwd: layout.root,
     stdio: ['ignore', 'ignore', 'inherit'],
   });
-  await buildCommands();
   const folder = createTestFolder();
   const server = spawnServer({ DATA_DIR: folder.path });
   await server.ready();

@@ -4,7 +4,8 @@ import { join } from 'node:path';
 
 /** Compiled once for all processes of all runs. */
 export const compileCache = { NODE_COMPILE_CACHE: join(tmpdir(), 'koshpay-test-compile-cache') };
-const main = join(import.meta.dirname, '../../dist/main.js');
+/** The built server, which has the commands, too. */
+export const main = join(import.meta.dirname, '../../dist/main.js');
 
 /** The product's server as a separate process, as `npm start` runs it. */
 export function spawnServer(settings: Record<string, string>) {

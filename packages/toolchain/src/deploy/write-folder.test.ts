@@ -111,7 +111,7 @@ it('runs with Node alone, and names its commands as they are typed there', () =>
       env: {},
       encoding: 'utf8',
     });
-  const commands = [...run('--help').matchAll(/^ {2}(\S+:\S+)$/gm)].map(([, name = '']) => name);
+  const commands = [...run('--help').matchAll(/^ {2}(\S+:\S+) /gm)].map(([, name = '']) => name);
   const { scripts } = JSON.parse(readFileSync(`${root}package.json`, 'utf8'));
   const all = Object.keys(scripts).filter((name) => scripts[name].includes('packages/server/src/'));
   expect(commands).toEqual(all.filter((name) => name !== 'db:generate').toSorted());

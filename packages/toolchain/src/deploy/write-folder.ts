@@ -60,7 +60,7 @@ export async function writeFolder(
   ];
   writeFileSync(path.join(target, 'THIRD-PARTY.txt'), toThirdPartyText(bundled, packages));
   rmSync(`${server}/licenses.json`);
-  writeFileSync(path.join(target, 'server.js'), "import './server/main.js';\n");
+  writeFileSync(path.join(target, 'server.js'), "import './server/folder.js';\n");
   writeFileSync(path.join(target, 'package.json'), toManifest(start));
 }
 

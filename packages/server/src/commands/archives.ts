@@ -1,4 +1,3 @@
-/* `pnpm db:archive`: writes the rows of a month into a file, checks such a file, and reads it back. */
 import { resolve } from 'node:path';
 import {
   recordCommand,
@@ -8,28 +7,32 @@ import {
   withJobDatabase,
   writeArchive,
 } from '@koshpay/api';
-import { installation } from './installation.ts';
-import { print } from './process/progress.ts';
-import { runCommand } from './process/run-command.ts';
-import { versionOf } from './process/version.ts';
-import { withDatabaseAsIs } from './process/with-database.ts';
+import { type Installation, versionOf } from '../process/installation.ts';
+import { print } from '../process/progress.ts';
+import { withDatabaseAsIs } from '../process/with-database.ts';
+import { defineCommand, UsageError } from './command.ts';
 
-const usage = `pnpm db:archive <resource> <month> <file>   for instance request-logs 2026-06 june.archive
-pnpm db:archive --verify <file>
-pnpm db:archive --restore <file>
-
-Writes the rows of a month into a new file, with what they are and a checksum, and leaves them in the
-database. --verify reads a file to its end. --restore reads it back into a table of the schema archive.`;
-
-const options = { verify: { type: 'string' }, restore: { type: 'string' } } as const;
-
-await runCommand({ usage, options, allowPositionals: true }, async ({ values, positionals }) => {
-  const { verify, restore } = values;
-  if ([verify, restore, positionals.length || undefined].filter(Boolean).length !== 1)
-    throw new StartError(usage);
-  if (verify) await check(resolve(verify));
-  else if (restore) await readBack(resolve(restore));
-  else await archive(positionals);
+/** `db:archive`. */
+export const archiveRows = defineCommand({
+  name: 'db:archive',
+  summary: 'Writes the rows of a month into a file, checks such a file, and reads it back.',
+  forms: [
+    '<resource> <month> <file>   for instance request-logs 2026-06 june.archive',
+    '--verify <file>',
+    '--restore <file>',
+  ],
+  details: `
+The file is new, and has what the rows are and a checksum; they stay in the database. --verify reads a
+file to its end. --restore reads it back into a table of the schema archive.`,
+  options: { verify: { type: 'string' }, restore: { type: 'string' } },
+  allowPositionals: true,
+  run: async (installation, { values: { verify, restore }, positionals }) => {
+    if ([verify, restore, positionals.length || undefined].filter(Boolean).length !== 1)
+      throw new UsageError();
+    if (verify) await check(resolve(verify));
+    else if (restore) await readBack(installation, resolve(restore));
+    else await archive(installation, positionals);
+  },
 });
 
 async function check(file: string): Promise<void> {
@@ -37,7 +40,7 @@ async function check(file: string): Promise<void> {
   print(`The file is whole: ${rows} rows of ${table} of ${month}, archived at ${createdAt}.`);
 }
 
-async function readBack(file: string): Promise<void> {
+async function readBack(installation: Installation, file: string): Promise<void> {
   await withDatabaseAsIs(installation, async ({ address, owner }) => {
     const reader = address.user;
     const { manifest, table } = await restoreArchive(owner, file, { reader });
@@ -49,8 +52,11 @@ async function readBack(file: string): Promise<void> {
   });
 }
 
-async function archive([name = '', month = '', file = '', ...more]: string[]): Promise<void> {
-  if (!file || more.length > 0) throw new StartError(usage);
+async function archive(
+  installation: Installation,
+  [name = '', month = '', file = '', ...more]: string[],
+): Promise<void> {
+  if (!file || more.length > 0) throw new UsageError();
   const { product } = installation.server;
   const resource = product.resources.find((each) => each.name === name);
   if (!resource) throw new StartError(`There is no resource '${name}'.`);
