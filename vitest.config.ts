@@ -35,7 +35,7 @@ export default defineConfig({
         test: {
           name: 'server',
           include: [
-            'packages/{api,merchant-client,trial}/src/**/*.test.ts',
+            'packages/{api,merchant-client,runtime,trial}/src/**/*.test.ts',
             'packages/gateway/src/server/**/*.test.ts',
             'packages/engine/src/{scan,store,workers,checks}/**/*.test.ts',
           ],
@@ -70,7 +70,7 @@ export default defineConfig({
             'packages/console/vite/**/*.test.ts',
           ],
           exclude: [
-            'packages/{api,merchant-client,server,trial}/**',
+            'packages/{api,merchant-client,runtime,server,trial}/**',
             'packages/gateway/src/server/**',
             'packages/engine/src/{scan,store,workers,checks}/**',
             '**/node_modules/**',

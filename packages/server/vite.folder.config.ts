@@ -1,5 +1,5 @@
+import { commands } from '@koshpay/runtime';
 import { defineConfig, type Plugin } from 'vite';
-import { commands } from './src/commands/table.ts';
 import server from './vite.config.ts';
 
 /**

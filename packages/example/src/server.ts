@@ -1,5 +1,5 @@
 import { defineHooks, defineServer } from '@koshpay/api';
-import { run } from '@koshpay/server';
+import { run } from '@koshpay/runtime';
 import { books } from './books.ts';
 import { hindi } from './hindi.ts';
 import { product } from './product.ts';

@@ -1,3 +1,3 @@
 /* The first step of a build: the faults of the product's declarations are printed, if there are any. */
-import './process/load-failures.ts';
+import '@koshpay/runtime';
 import '@koshpay/gateway';

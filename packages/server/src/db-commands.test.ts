@@ -2,9 +2,9 @@ import { prepareTables } from '@koshpay/api';
 import { copyMigrationsBefore } from '@koshpay/api/testing';
 import { createTestDatabase } from '@koshpay/gateway/server/testing';
 import { createTestFolder } from '@koshpay/postgres/testing';
+import { migrationsOf } from '@koshpay/runtime';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { installation } from './installation.ts';
-import { migrationsOf } from './process/installation.ts';
 import { execServer } from './testing/exec-server.ts';
 
 let folder: ReturnType<typeof createTestFolder>;

@@ -6,9 +6,9 @@ import {
   refreshPaymentsOf,
   server,
 } from '@koshpay/gateway/server';
+import type { Installation } from '@koshpay/runtime';
 import { startDemoChain } from './demo/demo-chain.ts';
 import { layout } from './layout.ts';
-import type { Installation } from './process/installation.ts';
 
 /** The product that this repository installs. */
 export const installation: Installation = {

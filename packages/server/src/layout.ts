@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url';
-import type { Installation } from './process/installation.ts';
+import type { Installation } from '@koshpay/runtime';
 
 /** A build has no sources to generate from. */
 const isBundle = import.meta.url.endsWith('.js');

@@ -1,5 +1,6 @@
 /* `npm start`, and each terminal command of this repository. */
+
+import { run } from '@koshpay/runtime';
 import { installation } from './installation.ts';
-import { run } from './run.ts';
 
 await run(installation);

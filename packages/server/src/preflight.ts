@@ -1,6 +1,6 @@
 /* Run by `npm start` where something must be built: finds wrong settings and a taken port before that. */
 
+import { preflight } from '@koshpay/runtime';
 import { installation } from './installation.ts';
-import { preflight } from './run.ts';
 
 await preflight(installation);

@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { prepareTables } from '@koshpay/api';
 import { ensureDatabase, rolesOf } from '@koshpay/postgres';
+import { migrationsOf } from '@koshpay/runtime';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { installation } from './installation.ts';
-import { migrationsOf } from './process/installation.ts';
 
 const migrations = migrationsOf(installation);
 

@@ -11,6 +11,7 @@ const arrows: Readonly<Record<string, readonly string[]>> = {
   'packages/postgres': [],
   'packages/console': ['brand', 'resource'],
   'packages/api': ['postgres', 'resource'],
+  'packages/runtime': ['api', 'brand', 'postgres', 'resource'],
   // The product.
   'packages/chain': [],
   'packages/brand': [],
@@ -18,13 +19,13 @@ const arrows: Readonly<Record<string, readonly string[]>> = {
   'packages/engine': ['api', 'chain'],
   'packages/merchant-client': [],
   // The composition of both.
-  'packages/server': ['api', 'brand', 'engine', 'gateway', 'postgres', 'resource'],
+  'packages/server': ['api', 'engine', 'gateway', 'postgres', 'resource', 'runtime'],
   admin: ['brand', 'console', 'gateway'],
   site: ['brand', 'gateway'],
-  'packages/example': ['api', 'console', 'resource', 'server'],
+  'packages/example': ['api', 'console', 'resource', 'runtime'],
   // The tools.
   'packages/e2e': ['engine', 'gateway', 'merchant-client', 'postgres', 'resource'],
-  'packages/trial': ['api', 'console', 'resource', 'server'],
+  'packages/trial': ['api', 'console', 'resource', 'runtime'],
   'packages/new-resource': ['gateway', 'resource'],
   'packages/toolchain': [],
 };

@@ -51,7 +51,7 @@ test('shows no text as HTML, apart from constants of the site (ASVS V3.2.2)', ()
 test('starts processes without a shell, and none for a request (ASVS V1.2.5)', () => {
   const starting = filesWith(/node:child_process/);
   expect(
-    starting.filter((file) => /^packages\/(api|gateway|resource|server)\//.test(file)),
+    starting.filter((file) => /^packages\/(api|gateway|resource|runtime|server)\//.test(file)),
   ).toEqual([]);
   expect(filesWith(/\bexec(Sync)?\b.*node:child_process|shell: true/)).toEqual([]);
 });
@@ -139,13 +139,13 @@ test('draws what no one may guess from the platform, with 128 bits or more (ASVS
 test('writes logs to stdout and AUDIT_LOG_FILE alone (ASVS V16.2.3)', () => {
   const writing =
     /\b((appendFile|createWriteStream|pino)(Sync)?\(|console\.(log|info|warn|error)\()/;
-  const server = /^packages\/(api|gateway|postgres|resource|server)\//;
+  const server = /^packages\/(api|gateway|postgres|resource|runtime|server)\//;
   const backupsAndKeys = ['core/backup/sealed-file', 'core/secrets/key-file'];
   const others = backupsAndKeys.map((file) => `packages/api/src/${file}.ts`);
   const found = filesWith(writing, others).filter((file) => server.test(file));
   expect(found.toSorted()).toEqual([
     'packages/api/src/core/audit/sink.ts',
-    'packages/server/src/process/logger.ts',
+    'packages/runtime/src/terminal/logger.ts',
   ]);
 });
 

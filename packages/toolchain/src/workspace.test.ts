@@ -10,6 +10,7 @@ test('a build depends on its packages and on theirs', () => {
     'packages/gateway',
     'packages/postgres',
     'packages/resource',
+    'packages/runtime',
     'packages/server',
   ]);
   expect(foldersOf('admin')).toEqual([

@@ -2,7 +2,7 @@ import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { defineServer } from '@koshpay/api';
 import { writeMigration } from '@koshpay/api/generate';
-import { run } from '@koshpay/server';
+import { run } from '@koshpay/runtime';
 import { addresses, hooks } from './hooks.ts';
 import { product } from './product.ts';
 import { seed } from './seed.ts';

@@ -4,10 +4,10 @@ import { errorResponses } from '@koshpay/api';
 import { type PrivateChain, privateChainId, startPrivateChain } from '@koshpay/engine';
 import { demoCurrency, findDemoAddress, seedDemoChain } from '@koshpay/gateway/server';
 import { permission } from '@koshpay/resource';
+import type { DemoParts, DemoTools } from '@koshpay/runtime';
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import type { DemoParts, DemoTools } from '../process/installation.ts';
 
 /**
  * The amount of a test payment, in base units of its token: 25 USDT and a different remainder each.

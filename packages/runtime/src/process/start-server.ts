@@ -1,0 +1,227 @@
+import { join } from 'node:path';
+import {
+  addAllPartitions,
+  assertNoDrift,
+  assertSsoRoles,
+  connectDatabase,
+  createApp,
+  drain,
+  prepareTables,
+  type ServerTools,
+  type SystemLog,
+  seedDemo,
+  syncRoles,
+  syncSettings,
+  withJobDatabase,
+} from '@koshpay/api';
+import { logoMark, toCssVariables } from '@koshpay/brand';
+import { brandName } from '@koshpay/resource';
+import type { FastifyInstance } from 'fastify';
+import type { Logger } from 'pino';
+import { anchorOf, prepareAnchor } from '../database/audit-anchor.ts';
+import { describeSkip } from '../database/describe-skip.ts';
+import { openDatabase } from '../database/open-database.ts';
+import { openReplica } from '../database/open-replica.ts';
+import { openVault } from '../database/open-vault.ts';
+import {
+  type DemoParts,
+  type DemoTools,
+  type Installation,
+  loadSources,
+  migrationsOf,
+  versionOf,
+} from '../installation.ts';
+import { describeSettings } from '../settings/describe-settings.ts';
+import type { Env } from '../settings/env.ts';
+import { type Builds, staticRoutes } from '../static/routes.ts';
+import { step } from '../terminal/progress.ts';
+import { assertPortFree } from './assert-port-free.ts';
+import { listen } from './listen.ts';
+import { listenForMetrics } from './listen-metrics.ts';
+import { reloadOnHangup } from './reload-on-hangup.ts';
+import { readCertificate } from './tls.ts';
+
+/** The brand of the pages that describe APIs. */
+const docsLook = {
+  logo: logoMark(36),
+  light: toCssVariables('light'),
+  dark: toCssVariables('dark'),
+};
+
+/** A server that listens. */
+export type Server = { url: string; stop: () => Promise<void> };
+
+/** The logs in which the process reports what happens. */
+type Logs = { logger: Logger; systemLog: SystemLog };
+
+/** Stops what was started, in reverse order; continues if one of them fails. */
+type Ends = (() => Promise<unknown>)[];
+
+/**
+ * Starts everything that the product needs and prints each step; stops what was started if a later
+ * step fails.
+ */
+export async function startServer(
+  installation: Installation,
+  env: Env,
+  logger: Logger,
+  systemLog: SystemLog,
+): Promise<Server> {
+  const ends: Ends = [];
+  try {
+    const url = await start(installation, env, { logger, systemLog }, ends);
+    return { url, stop: () => endAll(ends) };
+  } catch (error) {
+    await endAll(ends).catch(() => undefined);
+    throw error;
+  }
+}
+
+async function start(
+  installation: Installation,
+  env: Env,
+  { logger, systemLog }: Logs,
+  ends: Ends,
+): Promise<string> {
+  const { server } = installation;
+  const { product, demo, jobs, integrations } = server;
+  const tls = readCertificate(env);
+  await assertPortFree(env);
+  const database = await openDatabase(env, product.name);
+  const { address, lock } = database;
+  ends.push(database.close);
+  const auditAnchor = anchorOf(env, database);
+  const noAnchor = prepareAnchor(auditAnchor);
+  if (noAnchor) logger.warn({ source: 'record' }, noAnchor);
+  const { migrations, skipped } = await step(
+    'Tables',
+    () => prepareTables(database, migrationsOf(installation), { anchor: auditAnchor }),
+    ({ migrations: n }) => (n === 0 ? 'up to date' : `${n} migrations applied`),
+  );
+  if (migrations > 0) systemLog.note('migrations', `${migrations} migrations applied.`);
+  if (skipped > 0) logger.warn({ source: 'database', skipped }, describeSkip(skipped));
+  const db = connectDatabase(address, {
+    max: env.DATABASE_POOL_SIZE,
+    onIdleError: (error) =>
+      logger.warn({ source: 'database', err: error }, 'A database connection broke.'),
+    ...(await openReplica(env, database, logger)),
+  });
+  ends.push(db.close);
+  await assertNoDrift(db, product.schema);
+  const { vault } = await withJobDatabase(address, (jobs) =>
+    openVault(product, env, database, jobs),
+  );
+  await db.transaction(async (tx) => {
+    await syncRoles(tx, product.builtInRoles);
+    await syncSettings(tx, product, env);
+    await addAllPartitions(tx, product);
+    await assertSsoRoles(tx, env);
+  });
+  if (env.MODE === 'demo') {
+    await step(
+      'Demo data',
+      () => withJobDatabase(address, (jobs) => seedDemo(jobs, demo, product, vault)),
+      (isNew) => (isNew ? 'created' : 'already present'),
+    );
+  }
+  const demoParts = await startDemo(installation, { db, vault, product, settings: env });
+  if (demoParts) ends.push(demoParts.stop);
+  const app = await createApp({
+    product,
+    version: versionOf(installation),
+    db,
+    settings: env,
+    vault,
+    jobs,
+    workQueues: server.workQueues,
+    alerts: server.alerts?.(env),
+    ...(integrations && { integrations: () => integrations({ db, settings: env, vault }) }),
+    processSettings: describeSettings(env, loadSources(installation)),
+    logger,
+    systemLog,
+    tls,
+    accountEndpoints: demoParts?.endpoints,
+    docsLook,
+    ...(!noAnchor && { auditAnchor }),
+    ...(lock && { isReady: lock.isHeld }),
+  });
+  ends.push(() => app.close());
+  if (env.ROLE !== 'worker')
+    await addPages(app, installation, { db, settings: env, vault, product, docsLook });
+  if (
+    env.ROLE !== 'worker' &&
+    env.MODE === 'production' &&
+    !tls &&
+    !env.TRUST_PROXY &&
+    !env.INSECURE_SIGN_IN
+  )
+    logger.warn(
+      'Sign-in is refused without TLS: set TLS_CERT and TLS_KEY, or TRUST_PROXY to the address of a proxy that ends TLS.',
+    );
+  const stopMetrics = await listenForMetrics(app, env);
+  if (stopMetrics) ends.push(stopMetrics);
+  const url = await listen(app, env);
+  ends.push(() => drain(app, env.DRAIN_SECONDS));
+  if (tls) ends.push(reloadOnHangup(app, env, logger));
+  if (env.ROLE !== 'api') {
+    const workers = installation.startWorkers?.({ db, vault, settings: env, log: app.log });
+    if (workers) ends.push(workers.stop);
+  }
+  await lock?.announce(url);
+  return url;
+}
+
+/** Starts the workers beside the demo in its one process. */
+async function startDemo(
+  { startDemo: start }: Installation,
+  tools: DemoTools,
+): Promise<DemoParts | undefined> {
+  const { MODE, ROLE } = tools.settings;
+  if (!start || MODE !== 'demo' || ROLE !== 'all') return undefined;
+  return step(
+    'Demo chain',
+    () => start(tools),
+    (parts) => (parts ? (parts.note ?? 'started') : 'not installed: there are no test payments'),
+  );
+}
+
+/** The endpoints and pages of the product itself. */
+async function addPages(
+  app: FastifyInstance,
+  installation: Installation,
+  tools: ServerTools<Env>,
+): Promise<void> {
+  const { server } = installation;
+  const { settings: env } = tools;
+  await server.routes?.(app, tools);
+  await app.register(staticRoutes, {
+    builds: buildsOf(installation),
+    routes: server.consoleRoutes,
+    pages: server.pages?.(tools),
+    meta: () => ({
+      'single-sign-on': env.OIDC_ISSUER && env.OIDC_LABEL,
+      // Built pages have the name of their build.
+      'brand-name': app.runtimeSettings.isChanged(brandName)
+        ? app.runtimeSettings.read(brandName)
+        : undefined,
+    }),
+    origins: externalOrigins(env),
+  });
+}
+
+/** The folders of the built pages. */
+function buildsOf({ root, builds = { console: 'dist' } }: Installation): Builds {
+  const { site, console } = builds;
+  return { console: join(root, console), ...(site && { site: join(root, site) }) };
+}
+
+/** The API that the pages were built for, if it is elsewhere. */
+function externalOrigins({ API_URL, ADMIN_API_URL }: Env): string[] {
+  return [API_URL, ADMIN_API_URL].flatMap((url) => (url ? [new URL(url).origin] : []));
+}
+
+async function endAll(ends: Ends): Promise<void> {
+  for (const end of ends.splice(0).reverse()) {
+    await end().catch((error) => process.stderr.write(`${String(error)}\n`));
+  }
+}

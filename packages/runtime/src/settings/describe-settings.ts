@@ -1,0 +1,21 @@
+import { type EffectiveSetting, toText } from '@koshpay/api';
+import { type Env, type EnvSource, settingNames } from './env.ts';
+
+/** Settings with such names are completely secret. URLs show all but their credentials. */
+const secretName = /(KEY|TOKEN|SECRET|PASSWORD|HEADERS)$/;
+
+/** The settings with which a process starts, as they may be shown. */
+export function describeSettings(
+  env: Env,
+  sourceOf: (name: string) => EnvSource,
+): EffectiveSetting[] {
+  const values: Readonly<Record<string, unknown>> = env;
+  return settingNames.map((name) => {
+    const text = toText(values[name]);
+    return {
+      name,
+      value: text !== null && secretName.test(name) ? '•••' : text,
+      source: sourceOf(name),
+    };
+  });
+}
