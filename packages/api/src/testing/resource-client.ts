@@ -99,6 +99,7 @@ export async function createResourceClient(test: TestApp, resource: Resource, us
 
   return {
     username,
+    headers,
     call,
     settle,
     sample: async (serial = nextSerial()) =>

@@ -10,12 +10,18 @@ type Target = Pick<TestApp, 'db' | 'product'>;
 type Product = TestApp['product'];
 
 // Far from the chain IDs, ports and amounts that tests write by hand: a fixed value must not occur.
-let serial = 1_000_000;
+const firstSerial = 1_000_000;
+let serial = firstSerial;
 
 /** An even number that no other row has; the two after it are free for changes. */
 export function nextSerial(): number {
   serial += 4;
   return serial;
+}
+
+/** Begins the serials again, for a database without rows. */
+export function restartSerials(): void {
+  serial = firstSerial;
 }
 
 /** Inserts a row with its required fields and those of the form; the others get their defaults. */

@@ -1,0 +1,37 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import type { Resource } from '@koshpay/resource';
+import type { InjectOptions } from 'fastify';
+import type { TestApp } from '../setup.ts';
+import { withPlaceholders } from './with-placeholders.ts';
+
+/** Sends requests, and writes down what they answer and which statements they run. */
+export type Recorder = ReturnType<typeof createRecorder>;
+
+/** Statements that run now and then: those of sessions, notifications and logs. */
+const occasional = /"sessions"|pg_notify|request_logs/;
+
+/** Creates a recorder of the requests to an app. */
+export function createRecorder(test: TestApp, resources: readonly Resource[]) {
+  const lines: string[] = [];
+  const requests = new AsyncLocalStorage<string[]>();
+  test.db.statements.observe((text) => void requests.getStore()?.push(text));
+
+  return {
+    /** Sends a request and writes it down. */
+    async send(request: InjectOptions) {
+      const statements: string[] = [];
+      const answer = await requests.run(statements, async () => await test.app.inject(request));
+      const { method, url, body } = request;
+      const own = statements.filter((text) => !occasional.test(text));
+      lines.push(
+        `# ${method} ${decodeURIComponent(String(url))}${body ? ` ${JSON.stringify(body)}` : ''}`,
+        ...own.map((text) => `  ${text.replaceAll(/\s+/g, ' ').trim()}`),
+        `${answer.statusCode} ${answer.body}`,
+        '',
+      );
+      return answer;
+    },
+    /** What was written down since this was last called. */
+    take: () => withPlaceholders(lines.splice(0).join('\n'), resources),
+  };
+}
