@@ -1,5 +1,6 @@
 import type { Product } from '@koshpay/resource';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { z } from 'zod';
 import { type CompiledProduct, compileProduct } from './compile-product.ts';
 import type { AppDatabase } from './core/database/connection/connect.ts';
 import type { Integration } from './core/integration.ts';
@@ -17,6 +18,11 @@ export interface ServerParts<S extends Settings = Settings> extends Behaviour {
   /** The folder of its migrations, below the root of its installation: a bundle is elsewhere. */
   readonly migrations: string;
   /**
+   * The settings that it declares beside those of every server, each list beside what uses it.
+   * `.refine` compares the settings of a list.
+   */
+  readonly settings?: readonly SettingsSchema[];
+  /**
    * The accounts and rows of demo mode; by default one account with all permissions and no rows.
    */
   readonly demo?: Partial<Demo>;
@@ -33,6 +39,20 @@ export interface ServerParts<S extends Settings = Settings> extends Behaviour {
   /** Pages beside those of its builds, by their paths: `/pay/:code`. */
   readonly pages?: (tools: ServerTools<S>) => Readonly<Record<string, PageMaker>>;
 }
+
+/** Settings from the environment, by their names: `z.object({ COURIER_URL: settingFormat.origin })`. */
+export type SettingsSchema = z.ZodObject;
+
+/** The settings that a product declares, all of them. */
+export type OwnSettings<D extends readonly SettingsSchema[]> = (
+  D[number] extends infer Each
+    ? Each extends SettingsSchema
+      ? (settings: z.output<Each>) => void
+      : never
+    : never
+) extends (settings: infer All extends object) => void
+  ? All
+  : object;
 
 /** A page that the server makes for a request. */
 export interface MadePage {
@@ -75,10 +95,18 @@ export interface ProductServer<S extends Settings = Settings>
  * @example
  * export const server = defineServer(product, { hooks: [loanHooks], migrations: 'migrations' });
  */
-export function defineServer<S extends Settings = Settings>(
+export function defineServer<const D extends readonly SettingsSchema[] = []>(
   product: Product,
-  { hooks, addresses, roles, languages, tables, demo, ...parts }: ServerParts<S>,
-): ProductServer<S> {
+  {
+    hooks,
+    addresses,
+    roles,
+    languages,
+    tables,
+    demo,
+    ...parts
+  }: ServerParts<Settings & OwnSettings<D>> & { readonly settings?: D },
+): ProductServer<Settings & OwnSettings<D>> {
   return {
     ...parts,
     demo: { password: `${product.name}-demo`, staff: [demoAdmin], ...demo },

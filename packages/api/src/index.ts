@@ -83,6 +83,7 @@ export { createSettingSource, type KeySource } from './core/secrets/key-source.t
 export { openKeys } from './core/secrets/open-keys.ts';
 export { rotate } from './core/secrets/rotate.ts';
 export { createVault, type Vault } from './core/secrets/vault.ts';
+export { isEncrypted, isThisMachine, settingFormat } from './core/setting-formats.ts';
 export { type Settings, toSiteUrl } from './core/settings.ts';
 export { StartError } from './core/start-error.ts';
 export { assertNoDrift } from './core/tables/drift.ts';
@@ -99,10 +100,12 @@ export {
   defineServer,
   type IntegrationTools,
   type MadePage,
+  type OwnSettings,
   type PageMaker,
   type ProductServer,
   type ServerParts,
   type ServerTools,
+  type SettingsSchema,
 } from './define-server.ts';
 export { type Demo, type DemoAccount, seedDemo } from './demo.ts';
 export type {
@@ -112,6 +115,7 @@ export type {
   AlertTools,
 } from './features/alerts/alert-rule.ts';
 export { describeApi } from './features/api-docs/describe-api.ts';
+export type { DocsLook } from './features/api-docs/docs-look.ts';
 export { withDelivery } from './features/integrations/deliveries.ts';
 export { type OutboundSettings, toOutboundLookup } from './features/integrations/outbound.ts';
 export { type ProbeAnswer, probe, toIntegrationError } from './features/integrations/probe.ts';

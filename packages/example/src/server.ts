@@ -1,5 +1,6 @@
-import { defineHooks, defineServer } from '@koshpay/api';
+import { defineHooks, defineServer, settingFormat } from '@koshpay/api';
 import { run } from '@koshpay/runtime';
+import { z } from 'zod';
 import { books } from './books.ts';
 import { hindi } from './hindi.ts';
 import { product } from './product.ts';
@@ -13,22 +14,19 @@ const bookHooks = defineHooks(books, {
   checks: { author: async ({ values }) => `Shelf mark: ${toShelfMark(values.author)}` },
 });
 
-/** The rows of the other system, which this process serves, too. */
-const rows = Array.from({ length: 12 }, (_, id) => ({ id, name: `Supplier ${id}`, city: 'Pune' }));
-
 const server = defineServer(product, {
   migrations: 'migrations',
   hooks: [bookHooks],
   languages: { hi: hindi },
-  routes: async (app) =>
-    void app.get('/v2/suppliers', async ({ query }) => {
+  settings: [z.object({ SUPPLIERS: settingFormat.whole(0, 100).default(12) })],
+  /** The rows of the other system, which this process serves, too. */
+  routes: async (app, { settings: { SUPPLIERS: length } }) => {
+    const rows = Array.from({ length }, (_, id) => ({ id, name: `Supplier ${id}`, city: 'Pune' }));
+    app.get('/v2/suppliers', async ({ query }) => {
       const { offset, limit } = query as { offset: string; limit: string };
       return { items: rows.slice(+offset, +offset + +limit), count: rows.length };
-    }),
+    });
+  },
 });
 
-await run({
-  server,
-  root: `${import.meta.dirname}/..`,
-  defaults: { PORT: '4100', BRAND_NAME: 'Library' },
-});
+await run({ server, root: `${import.meta.dirname}/..`, defaults: { PORT: '4100' } });

@@ -11,4 +11,4 @@ export {
   migrationsOf,
 } from './installation.ts';
 export { preflight, run } from './run.ts';
-export { loadEnv, settingNames } from './settings/env.ts';
+export { loadEnv, settingNamesOf } from './settings/env.ts';

@@ -5,16 +5,18 @@ import type {
   AccountEndpoints,
   AppDatabase,
   CompiledProduct,
+  DocsLook,
   ProductServer,
+  Settings,
   Vault,
 } from '@koshpay/api';
 import type { FastifyBaseLogger } from 'fastify';
 import { type Env, loadEnv, readEnvSources } from './settings/env.ts';
 import type { Given } from './terminal/read-arguments.ts';
 
-/** A product and the folders of its files. */
-export interface Installation {
-  readonly server: ProductServer<Env>;
+/** A product, with the settings of its own, and the folders of its files. */
+export interface Installation<Own extends object = object> {
+  readonly server: ProductServer<Settings & Own>;
   /** The folder of its `.env`, and of relative paths. */
   readonly root: string;
   /** The folders of its built pages; `dist` is the console by default. Without a site, `/` is the console. */
@@ -22,11 +24,13 @@ export interface Installation {
   /** The folder of its migrations; as the product says by default. */
   readonly migrations?: string | undefined;
   /** Starts what runs beside requests for as long as the process does, unless it only serves them. */
-  readonly startWorkers?: (tools: WorkerTools) => Workers;
+  readonly startWorkers?: (tools: WorkerTools<Own>) => Workers;
   /** Starts what only the demo has, before the app; undefined where it cannot run. */
   readonly startDemo?: (tools: DemoTools) => Promise<DemoParts | undefined>;
   /** Default settings, which `.env` and the environment override. */
   readonly defaults?: Readonly<Record<string, string>>;
+  /** Its brand on the pages that describe APIs; plain by default. */
+  readonly docsLook?: DocsLook;
   /** Terminal commands of its own. */
   readonly commands?: readonly Command[];
   /** True if it is built, and has no sources: nothing can be generated. */
@@ -65,10 +69,10 @@ interface Calls {
 }
 
 /** The tools that workers run with. */
-interface WorkerTools {
+interface WorkerTools<Own> {
   readonly db: AppDatabase;
   readonly vault: Vault;
-  readonly settings: Env;
+  readonly settings: Env & Own;
   readonly log: FastifyBaseLogger;
 }
 
@@ -94,13 +98,13 @@ export interface DemoParts {
 }
 
 /** The settings of an installation. */
-export function loadSettings({ root, defaults }: Installation): Env {
-  return loadEnv(process.env, join(root, '.env'), defaults);
+export function loadSettings(installation: Installation): Env {
+  return loadEnv(process.env, join(installation.root, '.env'), installation);
 }
 
 /** Reads the sources of the values of its settings. */
-export function loadSources({ root }: Installation): ReturnType<typeof readEnvSources> {
-  return readEnvSources(process.env, join(root, '.env'));
+export function loadSources(installation: Installation): ReturnType<typeof readEnvSources> {
+  return readEnvSources(process.env, join(installation.root, '.env'), installation);
 }
 
 /** The words with which it is started: those of this process by default. */
@@ -115,7 +119,12 @@ export function versionOf({ root }: Pick<Installation, 'root'>): string {
   return version;
 }
 
+/** The parts of an installation that say where its migrations are. */
+interface Migrated extends Pick<Installation, 'root' | 'migrations'> {
+  readonly server: Pick<ProductServer, 'migrations'>;
+}
+
 /** The folder of its migrations. */
-export function migrationsOf({ root, server, migrations }: Installation): string {
+export function migrationsOf({ root, server, migrations }: Migrated): string {
   return join(root, migrations ?? server.migrations);
 }

@@ -3,11 +3,10 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { defineCommand, UsageError } from './commands/command.ts';
 import { commands } from './commands/table.ts';
-import type { Installation } from './installation.ts';
 import { preflight, run } from './run.ts';
 import { shop } from './testing/shop.ts';
 
-const installation: Installation = {
+const installation = {
   server: shop,
   root: '/none',
   calls: { start: 'npm start', command: 'pnpm' },

@@ -13,7 +13,8 @@ import { readArguments } from './terminal/read-arguments.ts';
  *
  * @example await run({ server, root: import.meta.dirname });
  */
-export async function run(installation: Installation): Promise<void> {
+export async function run<Own extends object>(product: Installation<Own>): Promise<void> {
+  const installation = withParsedSettings(product);
   const [name, ...args] = process.argv.slice(2);
   const command = commandsOf(installation).find((each) => each.name === name);
   if (command) await runCommand(installation, command, args);
@@ -24,7 +25,8 @@ export async function run(installation: Installation): Promise<void> {
  * Checks arguments, settings and port before anything is built; `run` checks them anyway. A failure
  * becomes a sentence and exit code 1.
  */
-export async function preflight(installation: Installation): Promise<void> {
+export async function preflight<Own extends object>(product: Installation<Own>): Promise<void> {
+  const installation = withParsedSettings(product);
   endLoading();
   try {
     const isStart = readArguments({ usage: toStartUsage(installation) }) !== undefined;
@@ -33,4 +35,9 @@ export async function preflight(installation: Installation): Promise<void> {
     process.stderr.write(`${formatError(error)}\n`);
     process.exitCode = 1;
   }
+}
+
+/** Its settings are parsed by its own declarations: what it is given has them all. */
+function withParsedSettings<Own extends object>(product: Installation<Own>): Installation {
+  return product as unknown as Installation;
 }

@@ -11,7 +11,7 @@ const arrows: Readonly<Record<string, readonly string[]>> = {
   'packages/postgres': [],
   'packages/console': ['brand', 'resource'],
   'packages/api': ['postgres', 'resource'],
-  'packages/runtime': ['api', 'brand', 'postgres', 'resource'],
+  'packages/runtime': ['api', 'postgres', 'resource'],
   // The product.
   'packages/chain': [],
   'packages/brand': [],
@@ -19,7 +19,7 @@ const arrows: Readonly<Record<string, readonly string[]>> = {
   'packages/engine': ['api', 'chain'],
   'packages/merchant-client': [],
   // The composition of both.
-  'packages/server': ['api', 'engine', 'gateway', 'postgres', 'resource', 'runtime'],
+  'packages/server': ['api', 'brand', 'engine', 'gateway', 'postgres', 'resource', 'runtime'],
   admin: ['brand', 'console', 'gateway'],
   site: ['brand', 'gateway'],
   'packages/example': ['api', 'console', 'resource', 'runtime'],

@@ -1,10 +1,10 @@
-import { defineServer, type Settings } from '@koshpay/api';
+import { defineServer } from '@koshpay/api';
 import { product } from '../index.ts';
 import { hindi } from '../language/hindi.ts';
 import { addresses } from './addresses.ts';
 import { alerts } from './alerts/alerts.ts';
 import { demo } from './demo/demo.ts';
-import type { FormSettings } from './forms/settings.ts';
+import { formSettings } from './forms/settings.ts';
 import { hooks } from './hooks/index.ts';
 import { integrations } from './integrations/integrations.ts';
 import { jobs } from './jobs.ts';
@@ -12,7 +12,7 @@ import { createPaymentPage } from './payment-page/payment-page.ts';
 import { roles } from './roles.ts';
 import { routes } from './routes.ts';
 import { tables } from './tables.ts';
-import type { WebhookSettings } from './webhooks/limits.ts';
+import { webhookSettings } from './webhooks/limits.ts';
 import { webhookQueue } from './webhooks/webhook-queue.ts';
 
 export { addresses } from './addresses.ts';
@@ -27,12 +27,14 @@ export { refreshPaymentsOf } from './payments/refresh-payments.ts';
 export { roles } from './roles.ts';
 export { createCheckPorts, createScannerPorts } from './scanners/ports.ts';
 export { enqueueWebhook, type WebhookEvent } from './webhooks/enqueue-webhook.ts';
+export type { WebhookSettings } from './webhooks/limits.ts';
 
 /** The folder of the migrations, below the root of the repository: a bundle is elsewhere. */
 export const migrationsFolder = 'packages/gateway/src/server/migrations';
 
 /** The gateway as a server runs it. */
-export const server = defineServer<Settings & FormSettings & WebhookSettings>(product, {
+export const server = defineServer(product, {
+  settings: [webhookSettings, formSettings],
   hooks,
   addresses,
   roles,

@@ -79,13 +79,13 @@ export const transactionRetentionYears = setting(
   }),
 );
 
-/** The name in the console and in messages. */
+/** The name in the console and in messages; `BRAND_NAME` by default, which every server has. */
 export const brandName = setting(
   'brand.name',
   field.text({
     label: 'Brand name',
     max: 60,
-    defaultValue: 'KoshPay',
+    required: true,
     help: 'The name in mails, and in the console from its next load on. The site keeps the name of its build.',
   }),
   { variable: 'BRAND_NAME' },

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Server } from 'node:net';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { loadEnv } from '../settings/env.ts';
+import { loadShopEnv } from '../testing/load-shop-env.ts';
 import { createTestDatabase } from '../testing/shop.ts';
 import { openExternal } from './open-external.ts';
 
@@ -35,7 +35,7 @@ function withOtherProcess(data: Buffer): Buffer {
   return data;
 }
 
-const open = (settings: Record<string, string>) => openExternal(loadEnv(settings, 'none'), 'test');
+const open = (settings: Record<string, string>) => openExternal(loadShopEnv(settings), 'test');
 
 it('requires a connection without the pooler, which it notices', async () => {
   await expect(open({ DATABASE_URL: pooledUrl })).rejects.toMatchInlineSnapshot(

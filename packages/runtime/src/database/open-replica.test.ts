@@ -1,6 +1,6 @@
 import { pino } from 'pino';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { loadEnv } from '../settings/env.ts';
+import { loadShopEnv } from '../testing/load-shop-env.ts';
 import { createTestDatabase } from '../testing/shop.ts';
 import { openReplica } from './open-replica.ts';
 
@@ -15,7 +15,7 @@ const logger = pino({}, { write: (line: string) => void logged.push(JSON.parse(l
 
 function open(DATABASE_READ_URL: string) {
   const { url, address } = database;
-  const env = loadEnv({ DATABASE_URL: url, DATABASE_READ_URL }, 'none');
+  const env = loadShopEnv({ DATABASE_URL: url, DATABASE_READ_URL });
   return openReplica(env, { address, owner: address, close: async () => undefined }, logger);
 }
 

@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest';
-import { loadEnv } from '../settings/env.ts';
+import { loadShopEnv } from '../testing/load-shop-env.ts';
 import { shop } from '../testing/shop.ts';
 import { toBanner } from './banner.ts';
 
 const url = 'http://localhost:4000';
 const banner = (settings: Record<string, string>) =>
   toBanner(
-    { server: shop, root: '/', builds: { console: 'console', site: 'site' } },
-    loadEnv(settings, 'none'),
+    { server: shop, builds: { console: 'console', site: 'site' } },
+    loadShopEnv(settings),
     url,
     2.1,
   ).join('\n');

@@ -1,12 +1,17 @@
 import type { Installation } from '../installation.ts';
 import type { Env } from '../settings/env.ts';
 
+/** The parts of an installation that are printed. */
+interface Printed extends Pick<Installation, 'builds'> {
+  readonly server: Pick<Installation['server'], 'demo'>;
+}
+
 /**
  * The text that is printed once a server is ready: where everything is, how to sign in, and how to
  * stop it.
  */
 export function toBanner(
-  { server, builds }: Installation,
+  { server, builds }: Printed,
   env: Env,
   url: string,
   seconds = Math.round(performance.now() / 100) / 10,

@@ -14,7 +14,6 @@ import {
   syncSettings,
   withJobDatabase,
 } from '@koshpay/api';
-import { logoMark, toCssVariables } from '@koshpay/brand';
 import { brandName } from '@koshpay/resource';
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
@@ -32,7 +31,7 @@ import {
   versionOf,
 } from '../installation.ts';
 import { describeSettings } from '../settings/describe-settings.ts';
-import type { Env } from '../settings/env.ts';
+import { type Env, settingNamesOf } from '../settings/env.ts';
 import { type Builds, staticRoutes } from '../static/routes.ts';
 import { step } from '../terminal/progress.ts';
 import { assertPortFree } from './assert-port-free.ts';
@@ -40,13 +39,6 @@ import { listen } from './listen.ts';
 import { listenForMetrics } from './listen-metrics.ts';
 import { reloadOnHangup } from './reload-on-hangup.ts';
 import { readCertificate } from './tls.ts';
-
-/** The brand of the pages that describe APIs. */
-const docsLook = {
-  logo: logoMark(36),
-  light: toCssVariables('light'),
-  dark: toCssVariables('dark'),
-};
 
 /** A server that listens. */
 export type Server = { url: string; stop: () => Promise<void> };
@@ -83,7 +75,7 @@ async function start(
   { logger, systemLog }: Logs,
   ends: Ends,
 ): Promise<string> {
-  const { server } = installation;
+  const { server, docsLook } = installation;
   const { product, demo, jobs, integrations } = server;
   const tls = readCertificate(env);
   await assertPortFree(env);
@@ -136,12 +128,12 @@ async function start(
     workQueues: server.workQueues,
     alerts: server.alerts?.(env),
     ...(integrations && { integrations: () => integrations({ db, settings: env, vault }) }),
-    processSettings: describeSettings(env, loadSources(installation)),
+    processSettings: describeSettings(env, settingNamesOf(installation), loadSources(installation)),
     logger,
     systemLog,
     tls,
     accountEndpoints: demoParts?.endpoints,
-    docsLook,
+    ...(docsLook && { docsLook }),
     ...(!noAnchor && { auditAnchor }),
     ...(lock && { isReady: lock.isHeld }),
   });

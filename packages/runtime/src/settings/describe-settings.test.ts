@@ -1,17 +1,23 @@
 import { describe, expect, it } from 'vitest';
+import { loadShopEnv } from '../testing/load-shop-env.ts';
+import { shop } from '../testing/shop.ts';
 import { describeSettings } from './describe-settings.ts';
-import { loadEnv, readEnvSources } from './env.ts';
+import { readEnvSources, settingNamesOf } from './env.ts';
 
 const source = {
   DATABASE_URL: 'postgres://kosh:hunter2@db.internal:5432/pay',
   SECRETS_KEY: Buffer.alloc(32, 7).toString('base64'),
-  TELEGRAM_BOT_TOKEN: '123:hunter2',
-  TELEGRAM_CHAT_ID: '-100',
+  COURIER_URL: 'https://courier.example',
+  COURIER_TOKEN: '123:hunter2',
   SESSION_IDLE_MINUTES: '30',
 };
 
 describe('the settings of a process', () => {
-  const shown = describeSettings(loadEnv(source, 'none'), readEnvSources(source, 'none'));
+  const shown = describeSettings(
+    loadShopEnv(source),
+    settingNamesOf({ server: shop }),
+    readEnvSources(source, 'none', { server: shop }),
+  );
   const find = (name: string) => shown.find((each) => each.name === name);
 
   it('have their value and where it comes from', () => {

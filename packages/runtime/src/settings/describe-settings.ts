@@ -1,5 +1,5 @@
 import { type EffectiveSetting, toText } from '@koshpay/api';
-import { type Env, type EnvSource, settingNames } from './env.ts';
+import type { Env, EnvSource } from './env.ts';
 
 /** Settings with such names are completely secret. URLs show all but their credentials. */
 const secretName = /(KEY|TOKEN|SECRET|PASSWORD|HEADERS)$/;
@@ -7,10 +7,11 @@ const secretName = /(KEY|TOKEN|SECRET|PASSWORD|HEADERS)$/;
 /** The settings with which a process starts, as they may be shown. */
 export function describeSettings(
   env: Env,
+  names: readonly string[],
   sourceOf: (name: string) => EnvSource,
 ): EffectiveSetting[] {
   const values: Readonly<Record<string, unknown>> = env;
-  return settingNames.map((name) => {
+  return names.map((name) => {
     const text = toText(values[name]);
     return {
       name,

@@ -1,27 +1,25 @@
 import { dirname, resolve } from 'node:path';
-import { type BrandVariable, brandVariables, createBrand } from '@koshpay/brand';
+import { isEncrypted, isThisMachine, type SettingsSchema, settingFormat } from '@koshpay/api';
 import {
   editDistance,
   sessionAbsoluteHours,
   sessionIdleMinutes,
   sessionsPerAccount,
+  toLabel,
 } from '@koshpay/resource';
 import { z } from 'zod';
 import {
-  commaList,
-  isEncrypted,
-  isThisMachine,
   isTrustProxy,
+  mailAddress,
   mailSender,
   namesEncryption,
-  origin,
   otlpHeaders,
-  outboundHost,
   siteOrigin,
   toPairs,
-  whole,
 } from './setting-formats.ts';
 import { EnvError, readGiven } from './setting-sources.ts';
+
+const { list, origin, outboundHost, whole } = settingFormat;
 
 const databaseUrl = z.url({
   protocol: /^postgres(ql)?$/,
@@ -46,14 +44,18 @@ const settings = z.object({
       'must be 32 bytes in base64, and former keys after a comma',
     )
     .optional(),
-  ...brandSettings(),
-  BRAND_NAME: z.string().default(createBrand().name),
+  BRAND_NAME: z.string().trim(),
+  BRAND_TAG_LINE: z.string().trim().optional(),
+  BRAND_EMAIL: z
+    .string()
+    .trim()
+    .regex(mailAddress, 'must be an e-mail address, for instance hello@pay.example.com')
+    .optional(),
   SITE_URL: siteOrigin.optional(),
   API_URL: origin.optional(),
   ADMIN_API_URL: origin.optional(),
-  CORS_ORIGINS: commaList.pipe(z.array(siteOrigin)),
-  OUTBOUND_HOSTS: commaList.pipe(z.array(outboundHost)),
-  WEBHOOK_HOSTS: commaList.pipe(z.array(outboundHost)),
+  CORS_ORIGINS: list.pipe(z.array(siteOrigin)),
+  OUTBOUND_HOSTS: list.pipe(z.array(outboundHost)),
   TRUST_PROXY: z
     .string()
     .default('false')
@@ -127,28 +129,29 @@ const settings = z.object({
     .enum(['create', 'refuse'], { message: 'must be create or refuse' })
     .default('refuse'),
   OIDC_LABEL: z.string().max(60).default('Single sign-on'),
-  TELEGRAM_BOT_TOKEN: z.string().optional(),
-  TELEGRAM_CHAT_ID: z.string().optional(),
-  TELEGRAM_API_URL: origin
-    .refine(isEncrypted, 'must start with https: (http only on this machine)')
-    .default('https://api.telegram.org'),
 });
 
-/** Every setting, by name; `.env.example` lists the same. */
-export const settingNames = Object.keys(settings.shape);
+/** The product whose settings are read. */
+interface Declared {
+  readonly server: {
+    readonly product: { readonly name: string };
+    /** The settings that it declares beside those of every server, or to narrow one of them. */
+    readonly settings?: readonly SettingsSchema[] | undefined;
+  };
+  /** Default settings, which `.env` and the environment override. */
+  readonly defaults?: Readonly<Record<string, string>>;
+}
+
+/** Every setting of a product, by name; its `.env.example` lists the same. */
+export function settingNamesOf({ server: { settings: own = [] } }: Declared): string[] {
+  return [...new Set([settings, ...own].flatMap(({ shape }) => Object.keys(shape)))];
+}
 
 const unencrypted =
   'leads to another machine: end it with ?sslmode=verify-full, or with ?sslmode=disable on a private network';
 
-/** The server's settings, parsed. */
+/** The settings of every server, parsed. */
 const envSchema = settings
-  .refine(
-    (env) => (env.TELEGRAM_BOT_TOKEN === undefined) === (env.TELEGRAM_CHAT_ID === undefined),
-    {
-      path: ['TELEGRAM_CHAT_ID'],
-      message: 'and TELEGRAM_BOT_TOKEN go together: set both or neither',
-    },
-  )
   .refine((env) => !env.METRICS_PORT || env.METRICS_TOKEN || isThisMachine(env.METRICS_HOST), {
     path: ['METRICS_TOKEN'],
     message: 'must be set with METRICS_HOST: other machines reach the metrics',
@@ -203,22 +206,21 @@ export type Env = z.infer<typeof envSchema>;
  *
  * @throws {EnvError} naming each wrong setting and its problem, never its value
  */
-export function loadEnv(
-  source: NodeJS.ProcessEnv,
-  file: string,
-  defaults: Readonly<Record<string, string>> = {},
-): Env {
-  const { fromFile, fromProcess } = readGiven(source, file, settingNames);
-  const parsed = envSchema.safeParse({ ...defaults, ...fromFile, ...fromProcess });
+export function loadEnv(source: NodeJS.ProcessEnv, file: string, declared: Declared): Env {
+  const names = settingNamesOf(declared);
+  const { fromFile, fromProcess } = readGiven(source, file, names);
+  const { name } = declared.server.product;
+  const given = { BRAND_NAME: toLabel(name), ...declared.defaults, ...fromFile, ...fromProcess };
+  const parsed = schemaOf(declared).safeParse(given);
   const unknown = Object.keys(fromFile)
-    .filter((key) => !settingNames.includes(key))
+    .filter((key) => !names.includes(key))
     .map((key) => `  ${key} is not a setting; .env.example lists them all`);
-  unknown.push(...findMisspelt(Object.keys(fromProcess)));
+  unknown.push(...findMisspelt(Object.keys(fromProcess), names));
   const wrong =
     parsed.error?.issues.map((issue) => `  ${issue.path[0]?.toString()} ${issue.message}`) ?? [];
   if (!parsed.success || unknown.length > 0) {
     throw new EnvError(
-      ['Invalid settings (.env or the environment):', ...wrong, ...unknown].join('\n'),
+      ['Invalid settings (.env or the environment):', ...new Set(wrong), ...unknown].join('\n'),
     );
   }
   const { DATA_DIR, TLS_CERT, TLS_KEY, AUDIT_LOG_FILE } = parsed.data;
@@ -232,14 +234,19 @@ export function loadEnv(
   };
 }
 
+/** The settings of every server together with those of the product. */
+function schemaOf({ server: { settings: own = [] } }: Declared): z.ZodType<Env> {
+  return own.reduce<z.ZodType<Env>>((all, each) => all.and(each), envSchema);
+}
+
 /**
  * Finds variables of the environment that are settings but for a slip, where that setting is not
  * given. Others belong to other programs, and so may short names.
  */
-function findMisspelt(given: readonly string[]): string[] {
-  const missing = settingNames.filter((name) => name.length >= 8 && !given.includes(name));
+function findMisspelt(given: readonly string[], names: readonly string[]): string[] {
+  const missing = names.filter((name) => name.length >= 8 && !given.includes(name));
   return given
-    .filter((name) => !settingNames.includes(name))
+    .filter((name) => !names.includes(name))
     .flatMap((name) => {
       const word = name.replace(/_FILE$/, '');
       const setting = missing.find((each) => {
@@ -259,8 +266,9 @@ export type EnvSource = 'default' | '.env' | 'environment';
 export function readEnvSources(
   source: NodeJS.ProcessEnv,
   file: string,
+  declared: Declared,
 ): (name: string) => EnvSource {
-  const { fromFile, fromProcess } = readGiven(source, file, settingNames);
+  const { fromFile, fromProcess } = readGiven(source, file, settingNamesOf(declared));
   return (name) => {
     if (Object.hasOwn(fromProcess, name)) return 'environment';
     return Object.hasOwn(fromFile, name) ? '.env' : 'default';
@@ -274,14 +282,4 @@ interface DeclaredWhole {
 /** A whole number that the console can change later: its declaration has its limits and default. */
 function declaredWhole({ field: { min, max, defaultValue } }: DeclaredWhole) {
   return whole(min, max).default(defaultValue);
-}
-
-/** The brand of the built pages, checked here so that an error in `.env` is reported at start. */
-function brandSettings() {
-  const settings = Object.entries(brandVariables).map(([name, setting]) => {
-    const text = z.string().trim();
-    const checked = 'pattern' in setting ? text.regex(setting.pattern, setting.message) : text;
-    return [name, checked.optional()] as const;
-  });
-  return Object.fromEntries(settings) as Record<BrandVariable, z.ZodOptional<z.ZodString>>;
 }

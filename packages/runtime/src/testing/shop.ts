@@ -1,6 +1,7 @@
-import { defineServer } from '@koshpay/api';
+import { defineServer, isEncrypted, settingFormat } from '@koshpay/api';
 import { createTestKit } from '@koshpay/api/testing';
 import { defineProduct, defineResource, field, page } from '@koshpay/resource';
+import { z } from 'zod';
 
 const goods = defineResource({
   name: 'goods',
@@ -19,11 +20,24 @@ const product = defineProduct({
   pages: [page('today', { group: 'stock', path: '/stock/today', label: 'Today' })],
 });
 
+/** The courier that the shop works with. */
+export const courierSettings = z
+  .object({
+    COURIER_URL: settingFormat.origin.refine(isEncrypted, 'must start with https:').optional(),
+    COURIER_TOKEN: z.string().optional(),
+    COURIER_TRIES: settingFormat.whole(1, 9).default(3),
+  })
+  .refine((env) => !env.COURIER_TOKEN || env.COURIER_URL, {
+    path: ['COURIER_URL'],
+    message: 'must be set with COURIER_TOKEN',
+  });
+
 const staff = { name: 'Asha Rao', email: 'asha@shop.example' };
 
 /** The server of a product for tests: a shop with one resource. */
 export const shop = defineServer(product, {
   migrations: 'migrations',
+  settings: [courierSettings],
   demo: {
     staff: [
       { ...staff, username: 'admin' },

@@ -1,10 +1,13 @@
-import type { OutboundSettings, Settings } from '@koshpay/api';
+import { type OutboundSettings, type Settings, settingFormat } from '@koshpay/api';
+import { z } from 'zod';
+
+/** The hosts that webhooks may lead to; any public one by default. */
+export const webhookSettings = z.object({
+  WEBHOOK_HOSTS: settingFormat.list.pipe(z.array(settingFormat.outboundHost)),
+});
 
 /** The settings of webhooks, by their names in the environment. */
-export interface WebhookSettings {
-  /** Hosts that webhooks may lead to; any public one by default. */
-  readonly WEBHOOK_HOSTS: readonly string[];
-}
+export type WebhookSettings = z.infer<typeof webhookSettings>;
 
 /**
  * The hosts that webhooks may lead to. Merchants are outsiders, and a demo has passwords that
