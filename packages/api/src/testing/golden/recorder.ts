@@ -31,7 +31,7 @@ export function createRecorder(test: TestApp, resources: readonly Resource[]) {
       );
       return answer;
     },
-    /** What was written down since this was last called. */
+    /** Returns everything that was written down since the last call. */
     take: () => withPlaceholders(lines.splice(0).join('\n'), resources),
   };
 }

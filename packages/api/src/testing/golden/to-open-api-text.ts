@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** What is longer, and occurs several times, is written once. */
+/** The length above which what repeats is written once. */
 const shortest = 60;
 
 /**
