@@ -1,21 +1,21 @@
-import type { Access, Scope } from './access.ts';
-import type { ActionDeclaration } from './action.ts';
-import type { ApprovalRule } from './approval.ts';
-import type { ColumnDeclaration } from './column.ts';
-import type { Condition } from './condition.ts';
-import type { DeclaredView } from './declared-view.ts';
-import type { DetailDeclaration } from './detail.ts';
-import type { FieldCheck } from './field-check.ts';
-import type { FilterOf } from './filter.ts';
+import type { Access, Scope } from './access/access.ts';
+import type { StepUp } from './access/step-up.ts';
+import type { ActionDeclaration } from './actions/action.ts';
+import type { ApprovalRule } from './actions/approval.ts';
+import type { ProtocolDeclaration } from './backends/protocol.ts';
+import type { FilterOf } from './filters/filter.ts';
+import type { Condition } from './forms/condition.ts';
+import type { FieldCheck } from './forms/field-check.ts';
+import type { Rule } from './forms/rule.ts';
+import type { Section } from './forms/section.ts';
 import type { Fields, WritableKey } from './kinds/index.ts';
-import type { Log } from './log.ts';
-import type { WireCase } from './names.ts';
-import type { ProtocolDeclaration } from './protocol.ts';
-import type { rollupKinds } from './rollup.ts';
-import type { Rule } from './rule.ts';
-import type { Section } from './section.ts';
-import type { StepUp } from './step-up.ts';
-import type { SystemFields } from './system-fields.ts';
+import type { ColumnDeclaration } from './list/column.ts';
+import type { DeclaredView } from './list/declared-view.ts';
+import type { DetailDeclaration } from './pages/detail.ts';
+import type { rollupKinds } from './rollups/rollup.ts';
+import type { Log } from './rows/log.ts';
+import type { SystemFields } from './rows/system-fields.ts';
+import type { WireCase } from './text/names.ts';
 
 /** A screen's place in the console's menu. */
 export interface MenuPlace {

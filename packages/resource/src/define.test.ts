@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { remove } from './action.ts';
+import { remove } from './actions/action.ts';
 import { declare, faultsOfCoins } from './check/testing.ts';
 import * as field from './kinds/field.ts';
-import { createSchema } from './schemas.ts';
+import { createSchema } from './wire/schemas.ts';
 
 test('requires only fields without a default on create', () => {
   const fields = { symbol: field.text({ required: true, defaultValue: 'X' }), note: field.text() };

@@ -1,16 +1,16 @@
-import type { ActionDeclaration } from './action.ts';
+import type { ActionDeclaration } from './actions/action.ts';
+import { type ActionOf, toAction } from './actions/to-action.ts';
 import { examine } from './check/run-checks.ts';
-import { toColumn } from './column.ts';
 import type { Declaration } from './declaration.ts';
-import { toDetail } from './detail.ts';
+import { type FormSection, toSections } from './forms/section.ts';
 import type { Fields, WritableKey } from './kinds/index.ts';
 import type { Options } from './kinds/options.ts';
-import { defaultCountLimit } from './limits.ts';
-import { toPhrase } from './names.ts';
+import { toColumn } from './list/column.ts';
+import { defaultCountLimit } from './list/limits.ts';
+import { toDetail } from './pages/detail.ts';
 import type { Resource } from './resource.ts';
-import { type FormSection, toSections } from './section.ts';
-import { systemFields } from './system-fields.ts';
-import { type ActionOf, toAction } from './to-action.ts';
+import { systemFields } from './rows/system-fields.ts';
+import { toPhrase } from './text/names.ts';
 
 const defaultPageSizes = [10, 20, 50, 100, 200];
 

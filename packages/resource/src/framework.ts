@@ -1,6 +1,6 @@
-import { operationResources } from './operations/index.ts';
+import { operationResources } from './features/operation-resources.ts';
+import { staffResources } from './features/staff-resources.ts';
 import type { Resource } from './resource.ts';
-import { staffResources } from './staff/index.ts';
 
 /** The resources of the framework itself: those of staff, and those of operation. */
 export const frameworkResources: readonly Resource[] = [...staffResources, ...operationResources];

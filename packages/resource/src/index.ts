@@ -10,7 +10,20 @@ export {
   permissionsFor,
   type ScopeRule,
   scopeRules,
-} from './access.ts';
+} from './access/access.ts';
+export {
+  type CatalogueEntry,
+  catalogueOf,
+  findUnknownPatterns,
+  frameworkRights,
+  toGranted,
+} from './access/catalogue.ts';
+export { isEditAllowed } from './access/edit-access.ts';
+export { type Endpoint, endpoints } from './access/endpoints.ts';
+export { isPermitted, permission } from './access/permissions.ts';
+export { type ResourceOf, toReadable, toWritable } from './access/restrict.ts';
+export { type ScopeAttribute, scopeAttributes } from './access/scope-attributes.ts';
+export { needsStepUp } from './access/step-up.ts';
 export {
   type ActionDeclaration,
   type ActionIcon,
@@ -19,17 +32,16 @@ export {
   actionIcons,
   remove,
   toggleStatus,
-} from './action.ts';
-export { toActionForm } from './action-form.ts';
-export { type ActionBody, actionSchema, maxRows, takesIds } from './action-schema.ts';
-export { type ApprovalRule, approval } from './approval.ts';
+} from './actions/action.ts';
+export { toActionForm } from './actions/action-form.ts';
+export { type ApprovalRule, approval } from './actions/approval.ts';
 export {
   approvalReason,
   approvalRules,
   approvalsName,
   approvedCalls,
   approvedOperations,
-} from './approved-operations.ts';
+} from './actions/approved-operations.ts';
 export {
   bulkActions,
   bulkOperations,
@@ -38,7 +50,7 @@ export {
   bulkRunsName,
   maxBulkRows,
   maxChosen,
-} from './bulk.ts';
+} from './actions/bulk.ts';
 export {
   applyChange,
   type BulkChange,
@@ -47,49 +59,89 @@ export {
   bulkUndo,
   bulkUpdate,
   replaceableFields,
-} from './bulk-edit.ts';
-export {
-  type BulkBody,
-  type BulkCount,
-  type BulkTarget,
-  bulkCountSchema,
-  bulkSchema,
-} from './bulk-schema.ts';
+} from './actions/bulk-edit.ts';
+export { type Action, isOffered, nextStatus } from './actions/to-action.ts';
 export {
   type Capability,
   capabilities,
   docsPath,
   resourceCapability,
-} from './capabilities.ts';
+} from './backends/capabilities.ts';
 export {
-  type CatalogueEntry,
-  catalogueOf,
-  findUnknownPatterns,
-  frameworkRights,
-  toGranted,
-} from './catalogue.ts';
+  type CallPath,
+  defaultProtocol,
+  type ErrorShape,
+  type Paging,
+  type Protocol,
+  type ProtocolDeclaration,
+  readPath,
+  toCall,
+  toProtocol,
+} from './backends/protocol.ts';
+export { type Specification, toSupported } from './backends/specification.ts';
+export { DeclarationError } from './check/declaration-error.ts';
 export type { Fault, FaultCode } from './check/fault.ts';
 export { accountPath, helpPath } from './check/menu.ts';
-export { type Column, column } from './column.ts';
-export { compareExactly } from './compare-exactly.ts';
-export { type Condition, holds, other, pathsOf, type ReadValue } from './condition.ts';
-export { DeclarationError } from './declaration-error.ts';
-export {
-  type DeclaredView,
-  shareViews,
-  toViewAddress,
-  toViewQuery,
-  type ViewQuery,
-} from './declared-view.ts';
 export { defineResource } from './define.ts';
-export { derivedFilters } from './derived-filters.ts';
-export { type Detail, detailPath, type Related, related } from './detail.ts';
-export type { Display, ExplorerLink, ShownStatus } from './display.ts';
+export type { Display, ExplorerLink, ShownStatus } from './displays/display.ts';
 /** Makers of displays: the ways in which cells show values. */
-export * as display from './displays.ts';
-export { isEditAllowed } from './edit-access.ts';
-export { isEditable, toCopy } from './editable.ts';
-export { type Endpoint, endpoints } from './endpoints.ts';
+export * as display from './displays/displays.ts';
+export { serviceTokenPrefix } from './features/accounts/service-accounts.ts';
+export { alertSeverities } from './features/alerts/alerts.ts';
+export { actorKinds, retentions } from './features/audit/audit-entries.ts';
+export { recordedEvents } from './features/audit/audit-event.ts';
+export { toAuditSentence } from './features/audit/audit-sentence.ts';
+export { integrationsPage } from './features/integrations/integrations-page.ts';
+export { outcomes, requestMethods } from './features/logs/request-logs.ts';
+export {
+  alertDiskFreePercent,
+  alertEventLoopMs,
+  alertFailurePercent,
+  alertJobFailures,
+  alertLatencyMs,
+  alertMailTo,
+  alertMinRequests,
+  alertQueueMinutes,
+  alertReplicationSeconds,
+  alertUnsealedMinutes,
+  metricDays,
+} from './features/metrics/metric-settings.ts';
+export {
+  metricsPage,
+  metricsPermission,
+  performancePage,
+  problemsPage,
+} from './features/metrics/pages.ts';
+export {
+  alerts,
+  bulkRuns,
+  jobs,
+  operationResources,
+  requestLogs,
+  systemEvents,
+} from './features/operation-resources.ts';
+export {
+  allowedNetworks,
+  auditRetentionDays,
+  brandName,
+  brandTagLine,
+  sessionAbsoluteHours,
+  sessionIdleMinutes,
+  sessionsPerAccount,
+  supportEmail,
+  transactionRetentionYears,
+} from './features/settings/staff-settings.ts';
+export {
+  approvals,
+  auditEntries,
+  roles,
+  serviceAccounts,
+  sessions,
+  settings,
+  staff,
+  staffResources,
+  withAdmitted,
+} from './features/staff-resources.ts';
 export {
   type ExportQuery,
   exportableFields,
@@ -97,29 +149,7 @@ export {
   exportFormats,
   exportQuerySchema,
   withReferences,
-} from './export-query.ts';
-export { check, checkOperation, type FieldCheck } from './field-check.ts';
-export { toFieldLabel } from './field-label.ts';
-export { type Filter, paramsOfFilter, toAlternative } from './filter.ts';
-export {
-  isOfRollup,
-  type Parameter,
-  queryParameters,
-  toParameters,
-} from './filter-parameters.ts';
-export { joinValues, splitValues } from './filter-values.ts';
-/** The filters of a list. */
-export * as filter from './filters.ts';
-export {
-  evaluateForm,
-  type FormName,
-  type FormState,
-  fieldsOfRule,
-  hasConditions,
-  referredPaths,
-  rootOf,
-} from './form-rules.ts';
-export { frameworkResources, isFrameworkResource } from './framework.ts';
+} from './files/export-query.ts';
 export {
   columnFields,
   importableFields,
@@ -128,7 +158,7 @@ export {
   isImportable,
   isSecretField,
   referenceKeys,
-} from './import-fields.ts';
+} from './files/import-fields.ts';
 export {
   type ImportMode,
   type ImportPlan,
@@ -137,7 +167,36 @@ export {
   type ImportStatus,
   importModes,
   importStatuses,
-} from './import-run.ts';
+} from './files/import-run.ts';
+export { derivedFilters } from './filters/derived-filters.ts';
+export { type Filter, paramsOfFilter, toAlternative } from './filters/filter.ts';
+export {
+  isOfRollup,
+  type Parameter,
+  queryParameters,
+  toParameters,
+} from './filters/filter-parameters.ts';
+export { joinValues, splitValues } from './filters/filter-values.ts';
+/** The filters of a list. */
+export * as filter from './filters/filters.ts';
+export { oncePer } from './filters/once-per.ts';
+export { plainParameters } from './filters/plain-parameters.ts';
+export { isRangeEnd, rangeKindOf } from './filters/range.ts';
+export { type Condition, holds, other, pathsOf, type ReadValue } from './forms/condition.ts';
+export { isEditable, toCopy } from './forms/editable.ts';
+export { check, checkOperation, type FieldCheck } from './forms/field-check.ts';
+export {
+  evaluateForm,
+  type FormName,
+  type FormState,
+  fieldsOfRule,
+  hasConditions,
+  referredPaths,
+  rootOf,
+} from './forms/form-rules.ts';
+export { type Rule, rule } from './forms/rule.ts';
+export { type FormSection, type Section, section } from './forms/section.ts';
+export { frameworkResources, isFrameworkResource } from './framework.ts';
 /** The fields that a resource declares, by their kinds. */
 export * as field from './kinds/field.ts';
 export {
@@ -161,12 +220,23 @@ export type { Prefill, TextPrefill } from './kinds/prefill.ts';
 export { inputSchema } from './kinds/schemas/field-schemas.ts';
 export { lineSchema } from './kinds/schemas/text-schema.ts';
 export { isCredential } from './kinds/secret.ts';
-export { maxLimit } from './limits.ts';
-export { listPage, volumePage } from './list-page.ts';
-export { type LiveChange, liveChangeSchema, liveEvents } from './live.ts';
-export { type Log, listedBy } from './log.ts';
-export { maskSecret } from './mask-secret.ts';
-export { hasMask, maskUrl } from './mask-url.ts';
+export { type Column, column } from './list/column.ts';
+export {
+  type DeclaredView,
+  shareViews,
+  toViewAddress,
+  toViewQuery,
+  type ViewQuery,
+} from './list/declared-view.ts';
+export { maxLimit } from './list/limits.ts';
+export { hasName, offeredColumns } from './list/offered-columns.ts';
+export { type PageFacts, pageFactsSchema } from './list/page-facts.ts';
+export { toReadableView } from './list/readable-view.ts';
+export { sortableFields } from './list/sortable.ts';
+export { compareExactly } from './numbers/compare-exactly.ts';
+export { multiplyExactly, sumExactly } from './numbers/sum-exactly.ts';
+export { type Detail, detailPath, type Related, related } from './pages/detail.ts';
+export { listPage, volumePage } from './pages/list-page.ts';
 export {
   type MenuGroup,
   type MenuIcon,
@@ -178,7 +248,33 @@ export {
   type RowsPart,
   type VolumePart,
   widgetPage,
-} from './menu.ts';
+} from './pages/menu.ts';
+export {
+  type BreakdownWidget,
+  type Conversion,
+  type FigureWidget,
+  type ListWidget,
+  type TrendWidget,
+  type Widget,
+  type WidgetRows,
+  widget,
+} from './pages/widget.ts';
+export { defineProduct, type Product } from './product.ts';
+export type { Create, FormValues, Resource, Row, StoredRow, Update } from './resource.ts';
+export { type Rollup, type SeriesGrain, seriesGrains } from './rollups/rollup.ts';
+export { seriesKeys, seriesParameters } from './rollups/series.ts';
+export {
+  type SeriesPoint,
+  type SeriesQuery,
+  seriesPointSchema,
+  seriesQuerySchema,
+} from './rollups/series-schema.ts';
+export { type Log, listedBy } from './rows/log.ts';
+export { systemKeys } from './rows/system-keys.ts';
+export { type Setting, type SettingField, type SettingValue, setting } from './settings/setting.ts';
+export { toFieldLabel } from './text/field-label.ts';
+export { maskSecret } from './text/mask-secret.ts';
+export { hasMask, maskUrl } from './text/mask-url.ts';
 export {
   editDistance,
   nearest,
@@ -187,60 +283,19 @@ export {
   toWireName,
   type WireCase,
   withArticle,
-} from './names.ts';
-export { hasName, offeredColumns } from './offered-columns.ts';
-export { oncePer } from './once-per.ts';
-export { alertSeverities } from './operations/alerts.ts';
+} from './text/names.ts';
+export { createOffsetAt, isTimeZone, timeZoneHeader } from './text/time-zone.ts';
+export { hasVisibleText } from './text/visible-text.ts';
+export { type ActionBody, actionSchema, maxRows, takesIds } from './wire/action-schema.ts';
 export {
-  alerts,
-  bulkRuns,
-  jobs,
-  operationResources,
-  requestLogs,
-  systemEvents,
-} from './operations/index.ts';
-export {
-  alertDiskFreePercent,
-  alertEventLoopMs,
-  alertFailurePercent,
-  alertJobFailures,
-  alertLatencyMs,
-  alertMailTo,
-  alertMinRequests,
-  alertQueueMinutes,
-  alertReplicationSeconds,
-  alertUnsealedMinutes,
-  metricDays,
-} from './operations/metric-settings.ts';
-export {
-  metricsPage,
-  metricsPermission,
-  performancePage,
-  problemsPage,
-} from './operations/pages.ts';
-export { outcomes, requestMethods } from './operations/request-logs.ts';
-export { originHeader } from './origin-header.ts';
-export { type PageFacts, pageFactsSchema } from './page-facts.ts';
-export { isPermitted, permission } from './permissions.ts';
-export { plainParameters } from './plain-parameters.ts';
-export { defineProduct, type Product } from './product.ts';
-export {
-  type CallPath,
-  defaultProtocol,
-  type ErrorShape,
-  type Paging,
-  type Protocol,
-  type ProtocolDeclaration,
-  readPath,
-  toCall,
-  toProtocol,
-} from './protocol.ts';
-export { isRangeEnd, rangeKindOf } from './range.ts';
-export { toReadableView } from './readable-view.ts';
-export type { Create, FormValues, Resource, Row, StoredRow, Update } from './resource.ts';
-export { type ResourceOf, toReadable, toWritable } from './restrict.ts';
-export { type Rollup, type SeriesGrain, seriesGrains } from './rollup.ts';
-export { type Rule, rule } from './rule.ts';
+  type BulkBody,
+  type BulkCount,
+  type BulkTarget,
+  bulkCountSchema,
+  bulkSchema,
+} from './wire/bulk-schema.ts';
+export { type LiveChange, liveChangeSchema, liveEvents } from './wire/live.ts';
+export { originHeader } from './wire/origin-header.ts';
 export {
   checkSchema,
   createSchema,
@@ -253,60 +308,5 @@ export {
   pageQuerySchema,
   updateSchema,
   wireSchema,
-} from './schemas.ts';
-export { type ScopeAttribute, scopeAttributes } from './scope-attributes.ts';
-export { type FormSection, type Section, section } from './section.ts';
-export { seriesKeys, seriesParameters } from './series.ts';
-export {
-  type SeriesPoint,
-  type SeriesQuery,
-  seriesPointSchema,
-  seriesQuerySchema,
-} from './series-schema.ts';
-export { type Setting, type SettingField, type SettingValue, setting } from './setting.ts';
-export { sortableFields } from './sortable.ts';
-export { type Specification, toSupported } from './specification.ts';
-export { actorKinds, retentions } from './staff/audit-entries.ts';
-export { recordedEvents } from './staff/audit-event.ts';
-export { toAuditSentence } from './staff/audit-sentence.ts';
-export {
-  approvals,
-  auditEntries,
-  roles,
-  serviceAccounts,
-  sessions,
-  settings,
-  staff,
-  staffResources,
-  withAdmitted,
-} from './staff/index.ts';
-export { integrationsPage } from './staff/integrations-page.ts';
-export { serviceTokenPrefix } from './staff/service-accounts.ts';
-export {
-  allowedNetworks,
-  auditRetentionDays,
-  brandName,
-  brandTagLine,
-  sessionAbsoluteHours,
-  sessionIdleMinutes,
-  sessionsPerAccount,
-  supportEmail,
-  transactionRetentionYears,
-} from './staff/staff-settings.ts';
-export { needsStepUp } from './step-up.ts';
-export { multiplyExactly, sumExactly } from './sum-exactly.ts';
-export { systemKeys } from './system-keys.ts';
-export { createOffsetAt, isTimeZone, timeZoneHeader } from './time-zone.ts';
-export { type Action, isOffered, nextStatus } from './to-action.ts';
-export { hasVisibleText } from './visible-text.ts';
-export {
-  type BreakdownWidget,
-  type Conversion,
-  type FigureWidget,
-  type ListWidget,
-  type TrendWidget,
-  type Widget,
-  type WidgetRows,
-  widget,
-} from './widget.ts';
-export { createFromWire, createToWire, wireParts, wirePaths } from './wire.ts';
+} from './wire/schemas.ts';
+export { createFromWire, createToWire, wireParts, wirePaths } from './wire/wire.ts';

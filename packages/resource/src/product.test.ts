@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
+import { DeclarationError } from './check/declaration-error.ts';
 import { signInRoutes } from './check/menu.ts';
-import { DeclarationError } from './declaration-error.ts';
 import { defineResource } from './define.ts';
 import * as field from './kinds/field.ts';
-import { page } from './menu.ts';
+import { page } from './pages/menu.ts';
 import { defineProduct } from './product.ts';
 
 const articles = defineResource({

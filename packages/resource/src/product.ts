@@ -1,13 +1,13 @@
+import type { ProtocolDeclaration } from './backends/protocol.ts';
+import type { Specification } from './backends/specification.ts';
 import { signInRoutes } from './check/menu.ts';
 import { refuseFaults } from './check/run-checks.ts';
-import { detailPath } from './detail.ts';
-import { type MenuGroup, type MenuItem, type Page, toMenu } from './menu.ts';
-import type { ProtocolDeclaration } from './protocol.ts';
+import { withAdmitted } from './features/approvals/approvals.ts';
+import { staffSettings } from './features/settings/staff-settings.ts';
+import { detailPath } from './pages/detail.ts';
+import { type MenuGroup, type MenuItem, type Page, toMenu } from './pages/menu.ts';
 import type { Resource } from './resource.ts';
-import type { Setting } from './setting.ts';
-import type { Specification } from './specification.ts';
-import { withAdmitted } from './staff/approvals.ts';
-import { staffSettings } from './staff/staff-settings.ts';
+import type { Setting } from './settings/setting.ts';
 
 /** The options of a product: its resources and their places in the console. */
 export interface ProductDeclaration {

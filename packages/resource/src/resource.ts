@@ -1,23 +1,23 @@
-import type { Permissions, Scope } from './access.ts';
-import type { ApprovalRule } from './approval.ts';
+import type { Permissions, Scope } from './access/access.ts';
+import type { StepUp } from './access/step-up.ts';
+import type { ApprovalRule } from './actions/approval.ts';
+import type { Action } from './actions/to-action.ts';
+import type { ProtocolDeclaration } from './backends/protocol.ts';
 import type { Finding } from './check/fault.ts';
-import type { Column } from './column.ts';
-import type { Condition } from './condition.ts';
 import type { MenuPlace } from './declaration.ts';
-import type { DeclaredView } from './declared-view.ts';
-import type { Detail } from './detail.ts';
-import type { FieldCheck } from './field-check.ts';
-import type { Filter } from './filter.ts';
+import type { Filter } from './filters/filter.ts';
+import type { Condition } from './forms/condition.ts';
+import type { FieldCheck } from './forms/field-check.ts';
+import type { Rule } from './forms/rule.ts';
+import type { FormSection } from './forms/section.ts';
 import type { Field, Fields, IsNullable, StoredField, ValueOf } from './kinds/index.ts';
-import type { Log } from './log.ts';
-import type { WireCase } from './names.ts';
-import type { ProtocolDeclaration } from './protocol.ts';
-import type { Rollup } from './rollup.ts';
-import type { Rule } from './rule.ts';
-import type { FormSection } from './section.ts';
-import type { StepUp } from './step-up.ts';
-import type { SystemFields } from './system-fields.ts';
-import type { Action } from './to-action.ts';
+import type { Column } from './list/column.ts';
+import type { DeclaredView } from './list/declared-view.ts';
+import type { Detail } from './pages/detail.ts';
+import type { Rollup } from './rollups/rollup.ts';
+import type { Log } from './rows/log.ts';
+import type { SystemFields } from './rows/system-fields.ts';
+import type { WireCase } from './text/names.ts';
 
 /** A declaration with every default filled in: what all tiers read. */
 export interface Resource<

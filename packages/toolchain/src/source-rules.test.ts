@@ -64,7 +64,7 @@ test('builds no regular expression of input (ASVS V1.2.9)', () => {
     'gateway/src/site-forms',
     'resource/src/kinds/schemas/number-schema',
     'resource/src/kinds/schemas/text-schema',
-    'resource/src/protocol',
+    'resource/src/backends/protocol',
   ];
   const building = filesWith(
     /new RegExp\(/,
@@ -197,7 +197,11 @@ test('leaves the capitals of abbreviations in names within sentences: an API key
       'console/src/features/keys/screen-letters.ts',
       'console/src/features/search/palette-entry.ts',
     ],
-    ...['console/src/core/inputs/lookup.ts', 'resource/src/to-action.ts', 'resource/src/names.ts'],
+    ...[
+      'console/src/core/inputs/lookup.ts',
+      'resource/src/actions/to-action.ts',
+      'resource/src/text/names.ts',
+    ],
   ].map((file) => `packages/${file}`);
   const lowered = /\b(?:label|singular|title)\b[^;\n]*\)?\.toLowerCase\(\)/;
   const found = filesWith(lowered, searched);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { remove } from '../action.ts';
+import { remove } from '../actions/action.ts';
 import * as field from '../kinds/field.ts';
 import { declare, declareOther, faultsOf, faultsOfCoins } from './testing.ts';
 

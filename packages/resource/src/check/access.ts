@@ -1,4 +1,4 @@
-import { operations, scopeRules } from '../access.ts';
+import { operations, scopeRules } from '../access/access.ts';
 import { type Field, type Fields, isSealed, isStored, kindOf } from '../kinds/index.ts';
 import type { Resource } from '../resource.ts';
 import type { Check } from './check.ts';

@@ -1,7 +1,7 @@
-import { actionIcons } from '../action.ts';
+import { actionIcons } from '../actions/action.ts';
+import type { Action } from '../actions/to-action.ts';
 import { type Fields, isHashed, isSealed, isWritable, kindOf } from '../kinds/index.ts';
 import type { Resource } from '../resource.ts';
-import type { Action } from '../to-action.ts';
 import type { Check, Resources } from './check.ts';
 import { findConditionFaults } from './conditions.ts';
 import { type Finding, fault, findRepeated, findUnknown, quote } from './fault.ts';

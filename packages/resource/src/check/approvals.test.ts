@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { action, remove, toggleStatus } from '../action.ts';
-import { approval } from '../approval.ts';
-import { approvedOperations } from '../approved-operations.ts';
+import { action, remove, toggleStatus } from '../actions/action.ts';
+import { approval } from '../actions/approval.ts';
+import { approvedOperations } from '../actions/approved-operations.ts';
+import { approvals } from '../features/approvals/approvals.ts';
 import * as field from '../kinds/field.ts';
-import { approvals } from '../staff/approvals.ts';
 import { declare, faultsOf, faultsOfCoins } from './testing.ts';
 
 const fields = {

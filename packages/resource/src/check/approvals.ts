@@ -1,5 +1,5 @@
-import type { Approval } from '../approval.ts';
-import { approvalsName, approvedOperations } from '../approved-operations.ts';
+import type { Approval } from '../actions/approval.ts';
+import { approvalsName, approvedOperations } from '../actions/approved-operations.ts';
 import { type Fields, isStored } from '../kinds/index.ts';
 import type { Check } from './check.ts';
 import { findConditionFaults } from './conditions.ts';

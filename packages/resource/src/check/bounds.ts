@@ -1,6 +1,6 @@
-import { compareExactly } from '../compare-exactly.ts';
 import type { Field, Kind } from '../kinds/index.ts';
 import { valueSchema } from '../kinds/schemas/field-schemas.ts';
+import { compareExactly } from '../numbers/compare-exactly.ts';
 import { type Finding, fault, quote } from './fault.ts';
 
 type Bound = string | number;

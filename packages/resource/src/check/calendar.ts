@@ -1,4 +1,4 @@
-import { isTimeZone } from '../time-zone.ts';
+import { isTimeZone } from '../text/time-zone.ts';
 import { type Finding, fault, quote } from './fault.ts';
 
 interface Calendar {

@@ -1,7 +1,7 @@
-import type { Column } from '../column.ts';
 import { type Fields, isNullable, kindOf } from '../kinds/index.ts';
-import { maxCountLimit, maxLimit } from '../limits.ts';
-import { offeredColumns } from '../offered-columns.ts';
+import type { Column } from '../list/column.ts';
+import { maxCountLimit, maxLimit } from '../list/limits.ts';
+import { offeredColumns } from '../list/offered-columns.ts';
 import type { Resource } from '../resource.ts';
 import { findDisplayFaults } from './displays.ts';
 import { type Finding, fault, findRepeated, findUnknown, quote } from './fault.ts';

@@ -1,4 +1,4 @@
-import { type Condition, pathsOf, valuesOf } from '../condition.ts';
+import { type Condition, pathsOf, valuesOf } from '../forms/condition.ts';
 import {
   type Field,
   type Fields,

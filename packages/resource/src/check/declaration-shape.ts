@@ -1,7 +1,7 @@
 import type { Declaration } from '../declaration.ts';
-import type { DetailDeclaration } from '../detail.ts';
 import { type Fields, kindNames } from '../kinds/index.ts';
-import { systemFields } from '../system-fields.ts';
+import type { DetailDeclaration } from '../pages/detail.ts';
+import { systemFields } from '../rows/system-fields.ts';
 import { type Finding, fault, findUnknown, quote } from './fault.ts';
 import {
   findMisshapen,

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { related } from '../detail.ts';
-import * as filter from '../filters.ts';
+import * as filter from '../filters/filters.ts';
+import { section } from '../forms/section.ts';
 import * as field from '../kinds/field.ts';
-import { section } from '../section.ts';
+import { related } from '../pages/detail.ts';
 import { declare, declareOther, faultsOf, faultsOfCoins } from './testing.ts';
 
 test('refuses fields that are unknown, repeated or not in rows', () => {

@@ -1,6 +1,6 @@
-import type { Related } from '../detail.ts';
-import { toParameters } from '../filter-parameters.ts';
+import { toParameters } from '../filters/filter-parameters.ts';
 import type { Fields } from '../kinds/index.ts';
+import type { Related } from '../pages/detail.ts';
 import type { Resource } from '../resource.ts';
 import type { Check } from './check.ts';
 import { findConditionFaults } from './conditions.ts';

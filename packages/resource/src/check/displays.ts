@@ -1,4 +1,4 @@
-import type { Display } from '../display.ts';
+import type { Display } from '../displays/display.ts';
 import type { Fields } from '../kinds/index.ts';
 import { type Finding, fault, findUnknown, quote } from './fault.ts';
 

@@ -1,4 +1,4 @@
-import { nearest } from '../names.ts';
+import { nearest } from '../text/names.ts';
 
 /** The codes of faults in a declaration. */
 export type FaultCode =

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { action } from '../action.ts';
-import { check } from '../field-check.ts';
+import { action } from '../actions/action.ts';
+import { check } from '../forms/field-check.ts';
 import * as field from '../kinds/field.ts';
 import { faultsOfCoins } from './testing.ts';
 

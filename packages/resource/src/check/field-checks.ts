@@ -1,4 +1,4 @@
-import { checkOperation } from '../field-check.ts';
+import { checkOperation } from '../forms/field-check.ts';
 import { type Fields, isHashed, isWritable } from '../kinds/index.ts';
 import type { Check } from './check.ts';
 import { fault, findRepeated, findUnknown, quote } from './fault.ts';

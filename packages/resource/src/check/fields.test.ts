@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import * as displays from '../displays.ts';
+import * as displays from '../displays/displays.ts';
 import * as field from '../kinds/field.ts';
 import { faultsOfCoins } from './testing.ts';
 

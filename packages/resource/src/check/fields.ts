@@ -1,8 +1,8 @@
 import { defaultOf, type Field, type Fields, isSealed, isStored, kindOf } from '../kinds/index.ts';
 import { valueSchema } from '../kinds/schemas/field-schemas.ts';
-import { toLabel } from '../names.ts';
 import type { Resource } from '../resource.ts';
-import { systemFields } from '../system-fields.ts';
+import { systemFields } from '../rows/system-fields.ts';
+import { toLabel } from '../text/names.ts';
 import { findBoundFaults } from './bounds.ts';
 import { findDisplayFaults } from './displays.ts';
 import { type Finding, fault, findUnknown } from './fault.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import * as filter from '../filters.ts';
+import * as filter from '../filters/filters.ts';
 import * as field from '../kinds/field.ts';
 import { declare, declareOther, faultsOf } from './testing.ts';
 

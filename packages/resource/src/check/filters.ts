@@ -1,7 +1,7 @@
-import { type Filter, fieldsOfFilter } from '../filter.ts';
-import { isImplied, toParameters } from '../filter-parameters.ts';
+import { type Filter, fieldsOfFilter } from '../filters/filter.ts';
+import { isImplied, toParameters } from '../filters/filter-parameters.ts';
+import { listParameters } from '../filters/list-parameters.ts';
 import { type Field, type Fields, isNullable, isSealed, isStored, kindOf } from '../kinds/index.ts';
-import { listParameters } from '../list-parameters.ts';
 import type { Resource } from '../resource.ts';
 import type { Resources } from './check.ts';
 import { type Finding, fault, findRepeated, findUnknown, quote } from './fault.ts';

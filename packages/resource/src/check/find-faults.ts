@@ -1,9 +1,9 @@
-import type { MenuGroup, Page } from '../menu.ts';
-import type { ProtocolDeclaration } from '../protocol.ts';
+import type { ProtocolDeclaration } from '../backends/protocol.ts';
+import type { Specification } from '../backends/specification.ts';
+import { staffSettings } from '../features/settings/staff-settings.ts';
+import type { MenuGroup, Page } from '../pages/menu.ts';
 import type { Resource } from '../resource.ts';
-import type { Setting } from '../setting.ts';
-import type { Specification } from '../specification.ts';
-import { staffSettings } from '../staff/staff-settings.ts';
+import type { Setting } from '../settings/setting.ts';
 import { checkAccess, checkScope } from './access.ts';
 import { checkActions } from './actions.ts';
 import { checkApprovals } from './approvals.ts';

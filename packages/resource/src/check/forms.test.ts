@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { action, remove, toggleStatus } from '../action.ts';
+import { action, remove, toggleStatus } from '../actions/action.ts';
 import * as field from '../kinds/field.ts';
 import { faultsOfCoins } from './testing.ts';
 

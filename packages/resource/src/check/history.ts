@@ -1,5 +1,5 @@
 import { type Field, type Fields, isStored } from '../kinds/index.ts';
-import { systemFields } from '../system-fields.ts';
+import { systemFields } from '../rows/system-fields.ts';
 import { type Finding, fault, quote } from './fault.ts';
 import { findNotSnake } from './names.ts';
 

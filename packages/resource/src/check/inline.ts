@@ -1,7 +1,7 @@
-import { approvalRules } from '../approved-operations.ts';
+import { needsStepUp } from '../access/step-up.ts';
+import { approvalRules } from '../actions/approved-operations.ts';
 import type { Fields } from '../kinds/index.ts';
 import type { Resource } from '../resource.ts';
-import { needsStepUp } from '../step-up.ts';
 import { type Finding, fault, findUnknown, quote } from './fault.ts';
 
 /** The kinds that are typed in one line, and whose change can be undone: amounts are for the form. */

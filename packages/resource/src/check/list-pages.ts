@@ -1,4 +1,4 @@
-import type { Page } from '../menu.ts';
+import type { Page } from '../pages/menu.ts';
 import type { Resources } from './check.ts';
 import { checkColumns } from './columns.ts';
 import { findWhereFaults } from './detail.ts';

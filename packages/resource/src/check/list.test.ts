@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { column } from '../column.ts';
-import * as displays from '../displays.ts';
-import * as filter from '../filters.ts';
+import * as displays from '../displays/displays.ts';
+import * as filter from '../filters/filters.ts';
 import * as field from '../kinds/field.ts';
+import { column } from '../list/column.ts';
 import { declare, declareOther, faultsOf, faultsOfCoins } from './testing.ts';
 
 const fields = {

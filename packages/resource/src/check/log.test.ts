@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import * as field from '../kinds/field.ts';
-import { setting } from '../setting.ts';
+import { setting } from '../settings/setting.ts';
 import { faultsOfCoins } from './testing.ts';
 
 const keepDays = setting('retention.coin_days', field.int({ defaultValue: 30 }));

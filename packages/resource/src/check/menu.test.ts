@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { page } from '../menu.ts';
+import { page } from '../pages/menu.ts';
 import { declare, declareOther, faultsOf } from './testing.ts';
 
 test('refuses an unknown menu group', () => {

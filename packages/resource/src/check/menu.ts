@@ -1,6 +1,6 @@
-import { catalogueOf, findUnknownPatterns } from '../catalogue.ts';
+import { catalogueOf, findUnknownPatterns } from '../access/catalogue.ts';
 import type { MenuPlace } from '../declaration.ts';
-import type { MenuGroup, Page } from '../menu.ts';
+import type { MenuGroup, Page } from '../pages/menu.ts';
 import type { Resource } from '../resource.ts';
 import { type Fault, type Finding, fault, findRepeated, findUnknown, quote } from './fault.ts';
 

@@ -1,6 +1,6 @@
-import { capabilities } from '../capabilities.ts';
+import { capabilities } from '../backends/capabilities.ts';
+import { defaultProtocol, isCallPath, type ProtocolDeclaration } from '../backends/protocol.ts';
 import type { Fields } from '../kinds/index.ts';
-import { defaultProtocol, isCallPath, type ProtocolDeclaration } from '../protocol.ts';
 import type { Resource } from '../resource.ts';
 import type { Check } from './check.ts';
 import { type Finding, fault, findUnknown, quote } from './fault.ts';

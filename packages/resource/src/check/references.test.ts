@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { action } from '../action.ts';
+import { action } from '../actions/action.ts';
 import * as field from '../kinds/field.ts';
 import { declare, declareOther, faultsOf } from './testing.ts';
 

@@ -1,7 +1,7 @@
 import { type Fields, isNullable } from '../kinds/index.ts';
 import type { Resource } from '../resource.ts';
-import { maxRollupText, type Rollup, rollupKinds } from '../rollup.ts';
-import { systemKeys } from '../system-keys.ts';
+import { maxRollupText, type Rollup, rollupKinds } from '../rollups/rollup.ts';
+import { systemKeys } from '../rows/system-keys.ts';
 import { type Finding, fault, findRepeated, findUnknown, quote } from './fault.ts';
 
 /** The columns that every rollup has. */

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { remove } from '../action.ts';
-import { other } from '../condition.ts';
+import { remove } from '../actions/action.ts';
+import { other } from '../forms/condition.ts';
+import { rule } from '../forms/rule.ts';
+import { section } from '../forms/section.ts';
 import * as field from '../kinds/field.ts';
-import { rule } from '../rule.ts';
-import { section } from '../section.ts';
 import { declare, declareOther, faultsOf, faultsOfCoins } from './testing.ts';
 
 const fields = {

@@ -1,4 +1,4 @@
-import { DeclarationError } from '../declaration-error.ts';
+import { DeclarationError } from './declaration-error.ts';
 import { findShapeFaults, repairDeclaration } from './declaration-shape.ts';
 import type { Finding } from './fault.ts';
 import { type Declared, findFaults } from './find-faults.ts';

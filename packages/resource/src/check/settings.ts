@@ -1,5 +1,5 @@
 import { valueSchema } from '../kinds/schemas/field-schemas.ts';
-import { type Setting, settingKinds } from '../setting.ts';
+import { type Setting, settingKinds } from '../settings/setting.ts';
 import { type Finding, fault, findRepeated, quote } from './fault.ts';
 
 const key = /^[a-z][a-z0-9_]*\.[a-z][a-z0-9_]*$/;

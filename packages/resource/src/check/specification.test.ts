@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { search } from '../filters.ts';
+import { search } from '../filters/filters.ts';
 import { declare, faultsOf } from './testing.ts';
 
 test('refuses a specification of what is not declared', () => {

@@ -1,5 +1,5 @@
+import type { Specification } from '../backends/specification.ts';
 import type { Resource } from '../resource.ts';
-import type { Specification } from '../specification.ts';
 import { type Finding, findUnknown } from './fault.ts';
 
 /** Checks that a specification names only what is declared. */

@@ -1,8 +1,8 @@
-import { DeclarationError } from '../declaration-error.ts';
 import { defineResource } from '../define.ts';
 import * as field from '../kinds/field.ts';
 import { defineProduct } from '../product.ts';
 import type { Resource } from '../resource.ts';
+import { DeclarationError } from './declaration-error.ts';
 
 const coins = {
   name: 'coins',

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { toViewQuery } from '../declared-view.ts';
 import { defineResource } from '../define.ts';
 import * as field from '../kinds/field.ts';
+import { toViewQuery } from '../list/declared-view.ts';
 import { defineProduct } from '../product.ts';
 
 test('a view shows other columns, and names those that its list does not have', () => {

@@ -1,5 +1,5 @@
-import { toViewAddress, toViewQuery } from '../declared-view.ts';
-import { toReadableView } from '../readable-view.ts';
+import { toViewAddress, toViewQuery } from '../list/declared-view.ts';
+import { toReadableView } from '../list/readable-view.ts';
 import type { Resource } from '../resource.ts';
 import { type Finding, fault, findRepeated, findUnknown, quote } from './fault.ts';
 

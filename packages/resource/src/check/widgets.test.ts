@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import type { DeclarationError } from '../declaration-error.ts';
 import { defineResource } from '../define.ts';
 import * as field from '../kinds/field.ts';
-import { page } from '../menu.ts';
+import { page } from '../pages/menu.ts';
+import { widget } from '../pages/widget.ts';
 import { defineProduct } from '../product.ts';
-import { widget } from '../widget.ts';
+import type { DeclarationError } from './declaration-error.ts';
 
 const notes = defineResource({
   name: 'notes',

@@ -1,10 +1,10 @@
-import { toParameters } from '../filter-parameters.ts';
+import { toParameters } from '../filters/filter-parameters.ts';
 import type { Fields } from '../kinds/index.ts';
-import type { Page } from '../menu.ts';
+import { sortableFields } from '../list/sortable.ts';
+import type { Page } from '../pages/menu.ts';
+import type { Widget } from '../pages/widget.ts';
 import type { Resource } from '../resource.ts';
-import { seriesKeys } from '../series.ts';
-import { sortableFields } from '../sortable.ts';
-import type { Widget } from '../widget.ts';
+import { seriesKeys } from '../rollups/series.ts';
 import type { Check, Resources } from './check.ts';
 import { findWhereFaults } from './detail.ts';
 import { type Fault, type Finding, fault, findUnknown, quote } from './fault.ts';

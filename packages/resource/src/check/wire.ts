@@ -1,5 +1,5 @@
 import type { Resource } from '../resource.ts';
-import { wirePaths } from '../wire.ts';
+import { wirePaths } from '../wire/wire.ts';
 import { type Finding, fault } from './fault.ts';
 
 /** Checks that no two fields share a wire name and that none is nested in another's. */

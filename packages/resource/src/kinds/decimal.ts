@@ -1,4 +1,4 @@
-import { toPlainText } from '../exact-decimal.ts';
+import { toPlainText } from '../numbers/exact-decimal.ts';
 import { type DecimalBounds, decimalToWire, sampleDecimal } from './bounds.ts';
 import { type Defaultable, defineKind, maker } from './kind.ts';
 

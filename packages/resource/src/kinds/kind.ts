@@ -1,5 +1,5 @@
-import type { Condition } from '../condition.ts';
-import type { Display } from '../display.ts';
+import type { Display } from '../displays/display.ts';
+import type { Condition } from '../forms/condition.ts';
 import type { Options } from './options.ts';
 
 /** The options of every field, whatever its kind. */

@@ -1,4 +1,4 @@
-import { truncate } from '../displays.ts';
+import { truncate } from '../displays/displays.ts';
 import { defineKind, maker } from './kind.ts';
 import type { TextLimits } from './text-limits.ts';
 

@@ -1,4 +1,4 @@
-import { toPlainText } from '../exact-decimal.ts';
+import { toPlainText } from '../numbers/exact-decimal.ts';
 import { decimalToWire } from './bounds.ts';
 import type { Referring } from './count.ts';
 import { defineKind, type FieldOptions } from './kind.ts';

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
 import { defineResource } from '../define.ts';
+import { integrationsPage } from '../features/integrations/integrations-page.ts';
+import { metricsPage, performancePage, problemsPage } from '../features/metrics/pages.ts';
 import { frameworkResources } from '../framework.ts';
 import * as field from '../kinds/field.ts';
-import { metricsPage, performancePage, problemsPage } from '../operations/pages.ts';
 import { defineProduct } from '../product.ts';
-import { integrationsPage } from '../staff/integrations-page.ts';
 import { findUntranslated } from './find-untranslated.ts';
 import { hindi } from './hindi/index.ts';
 import { mapTexts } from './map-texts.ts';

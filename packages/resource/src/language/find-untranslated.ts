@@ -1,7 +1,7 @@
-import { catalogueOf } from '../catalogue.ts';
+import { catalogueOf } from '../access/catalogue.ts';
 import type { Field, Fields } from '../kinds/index.ts';
-import { toLabel } from '../names.ts';
 import type { Product } from '../product.ts';
+import { toLabel } from '../text/names.ts';
 import { mapTexts } from './map-texts.ts';
 import { createTranslator, type Dictionary } from './translator.ts';
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { hasVisibleText } from '../../visible-text.ts';
+import { hasVisibleText } from '../../text/visible-text.ts';
 import { isOptionalOf } from '../is-optional.ts';
 import type { FieldBase, KindDefinition } from '../kind.ts';
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { toLabel } from '../../names.ts';
+import { toLabel } from '../../text/names.ts';
 import { isNullableOf } from '../is-optional.ts';
 import { type LeafField, type LeafFields, leafKindOf } from '../leaf.ts';
 import { percentBounds } from '../percent.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { compareExactly } from '../../compare-exactly.ts';
-import { sumExactly } from '../../sum-exactly.ts';
+import { compareExactly } from '../../numbers/compare-exactly.ts';
+import { sumExactly } from '../../numbers/sum-exactly.ts';
 import { completeLeaves } from '../leaf.ts';
 import type { Line, LinesField, TotalRule } from '../lines.ts';
 import { leavesSchema } from './leaf-schemas.ts';

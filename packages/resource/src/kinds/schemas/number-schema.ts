@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { compareExactly } from '../../compare-exactly.ts';
-import { toPlainText } from '../../exact-decimal.ts';
+import { compareExactly } from '../../numbers/compare-exactly.ts';
+import { toPlainText } from '../../numbers/exact-decimal.ts';
 import type { Bounds, DecimalBounds } from '../bounds.ts';
 import { absentOr } from './text-schema.ts';
 

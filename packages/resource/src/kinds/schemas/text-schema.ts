@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { hasVisibleText } from '../../visible-text.ts';
-import { weaknessOf } from '../../weak-secret.ts';
+import { hasVisibleText } from '../../text/visible-text.ts';
+import { weaknessOf } from '../../text/weak-secret.ts';
 import { isCredential, type SecretField } from '../secret.ts';
 import type { TextOptions } from '../text.ts';
 import type { TextLimits } from '../text-limits.ts';

@@ -1,0 +1,120 @@
+import { type Field, type Fields, isNullable, kindOf } from '../kinds/index.ts';
+import type { Resource } from '../resource.ts';
+import { toWireName } from '../text/names.ts';
+
+type Values = Record<string, unknown>;
+type WireResource = Pick<Resource, 'fields' | 'wireCase'>;
+
+/**
+ * The path of each field in a wire row: `rpc_url` → `['RPCUrl']`, `code` → `['Merchant', 'Code']`.
+ */
+export function wirePaths({ fields, wireCase }: WireResource): [key: string, path: string[]][] {
+  const shown = Object.entries(fields as Fields).filter(
+    ([, field]) => kindOf(field).isOnWire !== false,
+  );
+  return shown.map(([key, field]) => [
+    key,
+    field.wireName?.split('.') ?? [toWireName(key, wireCase)],
+  ]);
+}
+
+/**
+ * The path of the exact text of each number that JSON's numbers may round, beside the number:
+ * `amount` → `['amountExact']`.
+ */
+export function exactPaths(resource: WireResource): [key: string, path: string[]][] {
+  return wirePaths(resource).flatMap(([key, path]) => {
+    const field = (resource.fields as Fields)[key];
+    const isRounded = field && 'wireType' in field && field.wireType === 'number';
+    const suffix = toWireName('_exact', resource.wireCase);
+    return isRounded ? [[key, path.with(-1, `${path.at(-1)}${suffix}`)]] : [];
+  });
+}
+
+/** A value of a wire row: the field that it is of, where it is, and how it is written. */
+export interface WirePart {
+  readonly key: string;
+  readonly path: readonly string[];
+  /** Undefined where the value is written unchanged, as null always is. */
+  readonly write: ((value: unknown) => unknown) | undefined;
+}
+
+/** The keys of a wire row, in its order. */
+export function wireParts(resource: WireResource): WirePart[] {
+  const written = wirePaths(resource).map(([key, path]) => ({
+    key,
+    path,
+    write: writerOf((resource.fields as Fields)[key] as Field),
+  }));
+  const exact = exactPaths(resource).map(([key, path]) => ({ key, path, write: toExactText }));
+  return [...written, ...exact];
+}
+
+/** Creates the function that writes a row for the wire. Build it once, call it for every row. */
+export function createToWire(resource: WireResource): (row: Values) => Values {
+  const parts = wireParts(resource).map(({ path, ...each }) => ({
+    ...each,
+    parents: path.slice(0, -1),
+    name: path.at(-1) ?? each.key,
+  }));
+  return (row) => {
+    const out: Values = {};
+    for (const { key, parents, name, write } of parts) {
+      const value = row[key];
+      if (value === undefined) continue;
+      let at = out;
+      for (const parent of parents) {
+        at[parent] ??= {};
+        at = at[parent] as Values;
+      }
+      at[name] = value === null || !write ? value : write(value);
+    }
+    return out;
+  };
+}
+
+/**
+ * Creates the function that reads a wire row into our names and values. Backends that spell numbers
+ * as strings or statuses in capitals are understood. Of a number, its exact text counts, where the row
+ * has one. A field that the row does not carry, or null where the field always has a value, is unknown:
+ * undefined.
+ */
+export function createFromWire(resource: WireResource): (wireRow: Values) => Values {
+  const exact = new Map(exactPaths(resource));
+  const paths = wirePaths(resource).map(
+    ([key, path]) => [key, path, (resource.fields as Fields)[key] as Field] as const,
+  );
+  return (wireRow) =>
+    Object.fromEntries(
+      paths.map(([key, path, field]) => {
+        const text = at(wireRow, exact.get(key) ?? path);
+        return [key, fromValue(text === undefined ? at(wireRow, path) : text, field)];
+      }),
+    );
+}
+
+function at(value: unknown, path: readonly string[]): unknown {
+  // The fields of a null parent are null, too.
+  return path.reduce<unknown>(
+    (inner, name) => (inner === null ? null : (inner as Values | undefined)?.[name]),
+    value,
+  );
+}
+
+function fromValue(value: unknown, field: Field): unknown {
+  if (value === undefined || value === null) return isNullable(field) ? value : undefined;
+  const { fromWire } = kindOf(field);
+  return fromWire ? fromWire(value, field) : value;
+}
+
+/** Columns pad decimals with zeros, which say nothing. */
+const toExactText = (value: unknown) =>
+  String(value)
+    .replace(/(\.\d*?)0+$/, '$1')
+    .replace(/\.$/, '');
+
+/** The function that writes a value into a wire row; undefined if it is written unchanged. */
+function writerOf(field: Field): ((value: unknown) => unknown) | undefined {
+  const { toWire } = kindOf(field);
+  return toWire && ((value) => toWire(value, field));
+}
