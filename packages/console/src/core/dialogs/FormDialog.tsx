@@ -2,7 +2,6 @@ import type { Fields, FormName, Resource } from '@koshpay/resource';
 import { Modal } from 'antd';
 import { useState } from 'react';
 import { ApprovalNote } from '../../features/approvals/ApprovalNote.tsx';
-import { LiveConflict } from '../../features/live/LiveConflict.tsx';
 import { CheckedForm } from '../form/CheckedForm.tsx';
 import { FormSections } from '../form/FormSections.tsx';
 import { PrefillFields } from '../form/PrefillFields.tsx';
@@ -13,6 +12,7 @@ import type { ConsoleRow, ResourceList } from '../list/state/use-resource-list.t
 import { toLoading } from '../page/loading.tsx';
 import { modalProps } from '../page/modal-props.ts';
 import { FormSlot } from '../parts/slots.tsx';
+import { LiveConflict } from './conflict/LiveConflict.tsx';
 import { MergeNotice } from './conflict/MergeNotice.tsx';
 import styles from './FormDialog.module.css';
 import { SignInDialog } from './guard/SignInDialog.tsx';

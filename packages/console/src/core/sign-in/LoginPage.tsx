@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react';
 import { Link, Navigate, useLocation } from 'react-router';
+import { ConsoleFrame } from '../../load-frame.ts';
 import { useConsole, useIsOwnServer } from '../context/console-context.ts';
-import { ConsoleFrame } from '../frame/load-frame.ts';
 import { t } from '../language/text.ts';
 import styles from '../page/AuthPage.module.css';
 import { useTitle } from '../page/use-title.ts';

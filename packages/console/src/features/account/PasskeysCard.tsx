@@ -8,10 +8,10 @@ import { t } from '../../core/language/text.ts';
 import { modalProps } from '../../core/page/modal-props.ts';
 import { useCapability } from '../../core/session/use-session.ts';
 import { RecoveryCodes } from '../../core/sign-in/enrol/RecoveryCodes.tsx';
+import { useAccountChange } from '../../core/sign-in/use-account-call.ts';
 import { canUsePasskeys } from '../../core/sign-in/use-passkeys-offered.ts';
 import styles from './Account.module.css';
 import { Card } from './Card.tsx';
-import { useAccountChange } from './use-account-call.ts';
 import { type Passkey, useMy } from './use-my-account.ts';
 
 /** The passkeys: each signs in without a password. */

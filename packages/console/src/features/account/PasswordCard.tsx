@@ -7,9 +7,9 @@ import { useFeedback } from '../../core/feedback/Feedback.tsx';
 import { PasswordInput } from '../../core/inputs/PasswordInput.tsx';
 import { t } from '../../core/language/text.ts';
 import { useSession } from '../../core/session/use-session.ts';
+import { useAccountChange } from '../../core/sign-in/use-account-call.ts';
 import styles from './Account.module.css';
 import { Card } from './Card.tsx';
-import { useAccountChange } from './use-account-call.ts';
 
 /** Changes the password with the current one. */
 export function PasswordCard() {

@@ -6,9 +6,9 @@ import { useConsole } from '../../core/context/console-context.ts';
 import { useFeedback } from '../../core/feedback/Feedback.tsx';
 import { t } from '../../core/language/text.ts';
 import { useSession } from '../../core/session/use-session.ts';
+import { useAccountChange } from '../../core/sign-in/use-account-call.ts';
 import styles from './Account.module.css';
 import { Card } from './Card.tsx';
-import { useAccountChange } from './use-account-call.ts';
 
 /** The name, which its owner may change, and what only an administrator changes. */
 export function ProfileCard() {

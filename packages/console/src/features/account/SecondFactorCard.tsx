@@ -6,9 +6,9 @@ import { modalProps } from '../../core/page/modal-props.ts';
 import { type AppSecret, AppSetup } from '../../core/sign-in/enrol/AppSetup.tsx';
 import { RecoveryCodes } from '../../core/sign-in/enrol/RecoveryCodes.tsx';
 import { toFieldMessage } from '../../core/sign-in/enrol/to-field-message.ts';
+import { useAccountChange } from '../../core/sign-in/use-account-call.ts';
 import styles from './Account.module.css';
 import { Card } from './Card.tsx';
-import { useAccountChange } from './use-account-call.ts';
 import { useMy } from './use-my-account.ts';
 
 interface Codes {

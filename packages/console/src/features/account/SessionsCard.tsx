@@ -2,9 +2,9 @@ import { Button } from 'antd';
 import { DateTimeCell } from '../../core/cells/DateTimeCell.tsx';
 import { useFeedback } from '../../core/feedback/Feedback.tsx';
 import { type Text, t } from '../../core/language/text.ts';
+import { useAccountChange } from '../../core/sign-in/use-account-call.ts';
 import styles from './Account.module.css';
 import { Card } from './Card.tsx';
-import { useAccountChange } from './use-account-call.ts';
 import { type MySession, useMy } from './use-my-account.ts';
 
 /** The sessions in which the person is signed in. */

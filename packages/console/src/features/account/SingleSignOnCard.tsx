@@ -5,9 +5,9 @@ import { useFeedback } from '../../core/feedback/Feedback.tsx';
 import { t } from '../../core/language/text.ts';
 import { readSsoLabel } from '../../core/sign-in/sso/sso-label.ts';
 import { useSsoArrival } from '../../core/sign-in/sso/use-sso-arrival.ts';
+import { useAccountChange } from '../../core/sign-in/use-account-call.ts';
 import styles from './Account.module.css';
 import { Card } from './Card.tsx';
-import { useAccountChange } from './use-account-call.ts';
 import { useMy } from './use-my-account.ts';
 
 /** The identity provider that signs the person in, where the server has one. */

@@ -13,7 +13,7 @@ import type { Selection } from '../../core/list/selection/selection.ts';
 import type { ResourceList } from '../../core/list/state/use-resource-list.ts';
 import { toLoading } from '../../core/page/loading.tsx';
 import { modalProps } from '../../core/page/modal-props.ts';
-import { useApprovedAction } from '../approvals/use-approved-action.ts';
+import { useApprovedAction } from '../../core/submission/use-approved-action.ts';
 import { isOutdated, toAsked } from './asked.ts';
 import { BulkProgress } from './BulkProgress.tsx';
 import { BulkQuestion } from './BulkQuestion.tsx';

@@ -1,5 +1,5 @@
+import { toCount, toDuration, toMegabytes, toPercent } from '../../core/cells/text/figure-text.ts';
 import { t } from '../../core/language/text.ts';
-import { toCount, toDuration, toMegabytes, toPercent } from './figure-text.ts';
 import { LineChart } from './LineChart.tsx';
 import styles from './Metrics.module.css';
 import { Charts, MetricsFrame, MetricsHead } from './MetricsFrame.tsx';

@@ -1,6 +1,6 @@
+import { toDuration } from '../../core/cells/text/figure-text.ts';
 import { t } from '../../core/language/text.ts';
 import { ListMessage } from '../../core/page/ListMessage.tsx';
-import { toDuration } from './figure-text.ts';
 import { LineChart } from './LineChart.tsx';
 import styles from './Metrics.module.css';
 import { Charts, MetricsFrame, MetricsHead } from './MetricsFrame.tsx';

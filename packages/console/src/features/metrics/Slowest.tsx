@@ -1,8 +1,8 @@
 import { type ReactNode, useId } from 'react';
+import { toCount, toDuration } from '../../core/cells/text/figure-text.ts';
 import { ScrolledTable } from '../../core/charts/ScrolledTable.tsx';
 import { t } from '../../core/language/text.ts';
 import { ListMessage } from '../../core/page/ListMessage.tsx';
-import { toCount, toDuration } from './figure-text.ts';
 import styles from './Metrics.module.css';
 import type { Slowest } from './use-metrics.ts';
 

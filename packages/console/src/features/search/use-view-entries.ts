@@ -1,7 +1,7 @@
 import { useConsole } from '../../core/context/console-context.ts';
 import { tr } from '../../core/language/text.ts';
+import { toDeclaredViews, useSavedViews } from '../../core/list/state/use-saved-views.ts';
 import { useCapability } from '../../core/session/use-session.ts';
-import { toDeclaredViews, useSavedViews } from '../views/use-saved-views.ts';
 import type { PaletteEntry } from './palette-entry.ts';
 
 /** The declared and the saved views of the lists among these screens. */

@@ -2,9 +2,9 @@ import { Button } from 'antd';
 import { useState } from 'react';
 import { NativeSelect } from '../../core/inputs/NativeSelect.tsx';
 import { t } from '../../core/language/text.ts';
+import type { AudienceRole } from '../../core/list/state/use-saved-views.ts';
 import { audienceOptions, toAudience } from './audience-options.ts';
 import type { ViewChanges } from './use-change-views.ts';
-import type { AudienceRole } from './use-saved-views.ts';
 import styles from './ViewsPanel.module.css';
 
 interface Props {

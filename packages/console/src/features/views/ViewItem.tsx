@@ -2,9 +2,9 @@ import { useState } from 'react';
 import { useFeedback } from '../../core/feedback/Feedback.tsx';
 import { NativeSelect } from '../../core/inputs/NativeSelect.tsx';
 import { t, tr } from '../../core/language/text.ts';
+import type { AudienceRole, ListView } from '../../core/list/state/use-saved-views.ts';
 import { audienceOptions, fromAudience, toAudience, toAudienceLabel } from './audience-options.ts';
 import type { ViewChanges } from './use-change-views.ts';
-import type { AudienceRole, ListView } from './use-saved-views.ts';
 import styles from './ViewsPanel.module.css';
 
 interface Props {

@@ -2,11 +2,11 @@ import { type Resource, toReadableView } from '@koshpay/resource';
 import { useEffect } from 'react';
 import { t, tr } from '../../core/language/text.ts';
 import type { ResourceList } from '../../core/list/state/use-resource-list.ts';
+import { type ListView, useViews } from '../../core/list/state/use-saved-views.ts';
+import { isSame, toKept, wholeList } from '../../core/list/state/view-search.ts';
 import { toFieldLabel } from '../../core/rows/field-label.ts';
 import { SaveViewButton } from './SaveViewButton.tsx';
-import { type ListView, useViews } from './use-saved-views.ts';
 import styles from './ViewTabs.module.css';
-import { isSame, toKept, wholeList } from './view-search.ts';
 
 interface Props {
   readonly resource: Resource;

@@ -3,10 +3,10 @@ import { Drawer } from 'antd';
 import '../../core/list/panel/menu-icons.css';
 import { t } from '../../core/language/text.ts';
 import type { ListPanelProps } from '../../core/list/panel/list-panel-props.ts';
+import { useViews } from '../../core/list/state/use-saved-views.ts';
 import { useAccount } from '../../core/session/use-session.ts';
 import { SaveViewForm } from './SaveViewForm.tsx';
 import { useChangeViews } from './use-change-views.ts';
-import { useViews } from './use-saved-views.ts';
 import { ViewItem } from './ViewItem.tsx';
 import styles from './ViewsPanel.module.css';
 

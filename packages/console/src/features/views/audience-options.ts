@@ -1,5 +1,5 @@
 import { t, tr } from '../../core/language/text.ts';
-import type { Audience, AudienceRole, ListView } from './use-saved-views.ts';
+import type { Audience, AudienceRole, ListView } from '../../core/list/state/use-saved-views.ts';
 
 /** With whom a view can be shared, as options of a select. */
 export const audienceOptions = (roles: readonly AudienceRole[]) => [

@@ -6,8 +6,12 @@ import { toApiError } from '../../core/data/errors.ts';
 import { useFeedback } from '../../core/feedback/Feedback.tsx';
 import { t } from '../../core/language/text.ts';
 import type { ResourceList } from '../../core/list/state/use-resource-list.ts';
-import { type Audience, type ListView, savedViewsUrl } from './use-saved-views.ts';
-import { toKept } from './view-search.ts';
+import {
+  type Audience,
+  type ListView,
+  savedViewsUrl,
+} from '../../core/list/state/use-saved-views.ts';
+import { toKept } from '../../core/list/state/view-search.ts';
 
 /** The changes of a list's views; each returns whether it worked, and failures are toasts. */
 export function useChangeViews({ menu: { path } }: Resource, list: ResourceList) {

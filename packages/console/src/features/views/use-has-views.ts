@@ -1,7 +1,7 @@
 import type { Resource } from '@koshpay/resource';
 import type { ResourceList } from '../../core/list/state/use-resource-list.ts';
+import { useViews } from '../../core/list/state/use-saved-views.ts';
 import { useCapability } from '../../core/session/use-session.ts';
-import { useViews } from './use-saved-views.ts';
 
 /** True if a list has views to choose from. */
 export function useHasViews(resource: Resource, { urlState }: ResourceList, isPart: boolean) {

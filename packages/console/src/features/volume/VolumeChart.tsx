@@ -3,8 +3,8 @@ import { useNavigate } from 'react-router';
 import { Chart } from '../../core/charts/Chart.tsx';
 import { toPeriodLabel } from '../../core/series/period-label.ts';
 import { toChartSeries, toParts, toStarts } from '../../core/series/series-parts.ts';
-import { WidgetPanel } from '../widgets/WidgetPanel.tsx';
-import { toListHref, toPeriod } from '../widgets/widget-rows.ts';
+import { WidgetPanel } from '../../core/widgets/WidgetPanel.tsx';
+import { toListHref, toPeriod } from '../../core/widgets/widget-rows.ts';
 import { useVolume } from './use-volume.ts';
 import type { VolumeProps } from './VolumeControls.tsx';
 

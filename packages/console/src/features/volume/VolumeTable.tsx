@@ -5,7 +5,7 @@ import { ScrolledTable } from '../../core/charts/ScrolledTable.tsx';
 import { t } from '../../core/language/text.ts';
 import { toFieldLabel } from '../../core/rows/field-label.ts';
 import { type SeriesPart, toParts } from '../../core/series/series-parts.ts';
-import { toListHref } from '../widgets/widget-rows.ts';
+import { toListHref } from '../../core/widgets/widget-rows.ts';
 import { useVolume } from './use-volume.ts';
 import styles from './Volume.module.css';
 import type { VolumeProps } from './VolumeControls.tsx';

@@ -13,11 +13,11 @@ import { resolveEnds } from '../../core/list/state/relative-end.ts';
 import type { ConsoleRow } from '../../core/list/state/use-resource-list.ts';
 import { countRows, toParts } from '../../core/series/series-parts.ts';
 import { useSeries } from '../../core/series/use-series.ts';
+import { WidgetPanel } from '../../core/widgets/WidgetPanel.tsx';
+import styles from '../../core/widgets/Widgets.module.css';
+import { toListHref } from '../../core/widgets/widget-rows.ts';
 import { toAges } from './ages.ts';
 import { type Target, useTarget } from './use-target.ts';
-import { WidgetPanel } from './WidgetPanel.tsx';
-import styles from './Widgets.module.css';
-import { toListHref } from './widget-rows.ts';
 
 interface Props {
   readonly widget: BreakdownWidget;

@@ -10,10 +10,10 @@ import { toFixedFilters } from '../../core/list/state/list-filters.ts';
 import type { ConsoleRow } from '../../core/list/state/use-resource-list.ts';
 import { countRows } from '../../core/series/series-parts.ts';
 import { useSeries } from '../../core/series/use-series.ts';
+import styles from '../../core/widgets/Widgets.module.css';
 import { Converted } from './Converted.tsx';
 import type { Amount } from './convert.ts';
 import { type Target, useTarget } from './use-target.ts';
-import styles from './Widgets.module.css';
 
 interface Props<W> {
   readonly widget: W;

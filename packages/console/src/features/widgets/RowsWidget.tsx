@@ -10,10 +10,10 @@ import type { ConsoleRow } from '../../core/list/state/use-resource-list.ts';
 import { toFieldLabel } from '../../core/rows/field-label.ts';
 import { toHref } from '../../core/rows/row-paths.ts';
 import { useRowPaths } from '../../core/rows/use-row-paths.ts';
+import { WidgetPanel } from '../../core/widgets/WidgetPanel.tsx';
+import styles from '../../core/widgets/Widgets.module.css';
+import { toListHref } from '../../core/widgets/widget-rows.ts';
 import { type Target, useTarget } from './use-target.ts';
-import { WidgetPanel } from './WidgetPanel.tsx';
-import styles from './Widgets.module.css';
-import { toListHref } from './widget-rows.ts';
 
 interface Props {
   readonly widget: ListWidget;

@@ -2,15 +2,15 @@ import type { TrendWidget } from '@koshpay/resource';
 import dayjs from 'dayjs';
 import { useCallback, useMemo } from 'react';
 import { useNavigate } from 'react-router';
+import { toCount } from '../../core/cells/text/figure-text.ts';
 import { Chart } from '../../core/charts/Chart.tsx';
 import type { ConsoleRow } from '../../core/list/state/use-resource-list.ts';
 import { toPeriodLabel } from '../../core/series/period-label.ts';
 import { countRows, toChartSeries, toParts, toStarts } from '../../core/series/series-parts.ts';
 import { useSeries } from '../../core/series/use-series.ts';
-import { toCount } from '../metrics/figure-text.ts';
+import { WidgetPanel } from '../../core/widgets/WidgetPanel.tsx';
+import { toListHref, toPeriod } from '../../core/widgets/widget-rows.ts';
 import { type Target, useTarget } from './use-target.ts';
-import { WidgetPanel } from './WidgetPanel.tsx';
-import { toListHref, toPeriod } from './widget-rows.ts';
 
 interface Props {
   readonly widget: TrendWidget;

@@ -1,11 +1,11 @@
 import type { FigureWidget, Widget } from '@koshpay/resource';
 import { t } from '../../core/language/text.ts';
 import type { ConsoleRow } from '../../core/list/state/use-resource-list.ts';
+import styles from '../../core/widgets/Widgets.module.css';
 import { Breakdown } from './Breakdown.tsx';
 import { Figure } from './Figure.tsx';
 import { RowsWidget } from './RowsWidget.tsx';
 import { Trend } from './Trend.tsx';
-import styles from './Widgets.module.css';
 
 interface Props {
   readonly widgets: readonly Widget[];

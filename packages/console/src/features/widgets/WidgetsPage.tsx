@@ -6,9 +6,9 @@ import { ListMessage } from '../../core/page/ListMessage.tsx';
 import { PlaceholderPage } from '../../core/page/PlaceholderPage.tsx';
 import { useTitle } from '../../core/page/use-title.ts';
 import { useCapability } from '../../core/session/use-session.ts';
-import { useShownWidgets } from './use-shown-widgets.ts';
-import styles from './Widgets.module.css';
-import { WidgetsSkeleton } from './WidgetsSkeleton.tsx';
+import { useShownWidgets } from '../../core/widgets/use-shown-widgets.ts';
+import styles from '../../core/widgets/Widgets.module.css';
+import { WidgetsSkeleton } from '../../core/widgets/WidgetsSkeleton.tsx';
 
 const Widgets = lazy(() => import('./Widgets.tsx'));
 

@@ -4,7 +4,7 @@ import { useConsole } from '../../core/context/console-context.ts';
 import { isGiven } from '../../core/data/is-given.ts';
 import { todayIn } from '../../core/list/state/relative-end.ts';
 import type { ConsoleRow } from '../../core/list/state/use-resource-list.ts';
-import { toListHref, toParams } from './widget-rows.ts';
+import { toListHref, toParams } from '../../core/widgets/widget-rows.ts';
 
 /** The list that a widget reads, and the page that it leads to. */
 export interface Target {

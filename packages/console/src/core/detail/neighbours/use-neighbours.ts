@@ -1,7 +1,6 @@
 import type { Resource } from '@koshpay/resource';
 import { useDataProvider } from '@refinedev/core';
 import { useLocation, useNavigate } from 'react-router';
-import { useViews } from '../../../features/views/use-saved-views.ts';
 import type { OpenedFrom } from '../../cells/use-row-links.ts';
 import { useConsole } from '../../context/console-context.ts';
 import {
@@ -11,6 +10,7 @@ import {
   toOfferedList,
 } from '../../list/state/list-request.ts';
 import type { ConsoleRow } from '../../list/state/use-resource-list.ts';
+import { useViews } from '../../list/state/use-saved-views.ts';
 import { keepTrail, readTrail } from '../../rows/trail.ts';
 import { useCapabilities } from '../../session/use-session.ts';
 

@@ -1,7 +1,7 @@
-import { WaitingLink } from '../../../features/approvals/WaitingLink.tsx';
 import { toRowCommands, withoutCommand } from '../../actions/row-commands.ts';
 import { RowLink } from '../../cells/RowLink.tsx';
 import { t, tr } from '../../language/text.ts';
+import { WaitingLink } from '../../submission/WaitingLink.tsx';
 import { type DrawnRow, drawColumn } from '../table/ColumnValue.tsx';
 import styles from './Card.module.css';
 import { toFoldedColumns } from './card-slots.ts';

@@ -1,6 +1,5 @@
 import { type Filter, type Resource, sortableFields, type ViewQuery } from '@koshpay/resource';
 import type { CrudFilter, CrudSort } from '@refinedev/core';
-import { withView } from '../../../features/views/view-search.ts';
 import { toFixedFilters, toListFilters } from './list-filters.ts';
 import { type ListUrlState, parseListUrlState } from './list-url-state.ts';
 import {
@@ -12,6 +11,7 @@ import {
 } from './offered-filters.ts';
 import { type Calendar, resolveEnds } from './relative-end.ts';
 import { readNamespace } from './url-namespace.ts';
+import { withView } from './view-search.ts';
 
 /** The filters and sorting that a backend has for a list. */
 export interface OfferedList extends OfferedFilters {

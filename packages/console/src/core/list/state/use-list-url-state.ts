@@ -1,14 +1,14 @@
 import type { Resource } from '@koshpay/resource';
 import { useMemo } from 'react';
 import { useLocation, useSearchParams } from 'react-router';
-import { useViews } from '../../../features/views/use-saved-views.ts';
-import { namedSearch, wholeList } from '../../../features/views/view-search.ts';
 import { useCapabilities } from '../../session/use-session.ts';
 import { readListState, readViewAddress, toOfferedList } from './list-request.ts';
 import { defaultSort, type ListSort, toNextSort } from './list-sort.ts';
 import { type ListLayout, type ListUrlState, toListSearch } from './list-url-state.ts';
 import type { FixedValues } from './offered-filters.ts';
 import { writeNamespace } from './url-namespace.ts';
+import { useViews } from './use-saved-views.ts';
+import { namedSearch, wholeList } from './view-search.ts';
 
 /** A page by its number, and by cursors where the number does not say where it is. */
 export type PagePlace = Pick<ListUrlState, 'page' | 'cursors'>;

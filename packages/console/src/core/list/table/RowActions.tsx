@@ -1,5 +1,4 @@
 import type { Resource } from '@koshpay/resource';
-import { WaitingLink } from '../../../features/approvals/WaitingLink.tsx';
 import { ActionMenu } from '../../actions/ActionMenu.tsx';
 import {
   type RowCommand,
@@ -10,6 +9,7 @@ import {
 import type { AllowedActions } from '../../actions/use-allowed-actions.ts';
 import type { DialogRequest } from '../../dialogs/request/dialog-request.ts';
 import { toRecordTitle } from '../../rows/record-title.ts';
+import { WaitingLink } from '../../submission/WaitingLink.tsx';
 import type { ConsoleRow } from '../state/use-resource-list.ts';
 import table from './ListTable.module.css';
 import styles from './RowActions.module.css';

@@ -1,8 +1,8 @@
 import { ApiOutlined } from '@ant-design/icons';
 import { docsPath } from '@koshpay/resource';
-import { useAccountChange } from '../../../features/account/use-account-call.ts';
 import { useConsole } from '../../context/console-context.ts';
 import { t } from '../../language/text.ts';
+import { useAccountChange } from '../../sign-in/use-account-call.ts';
 
 /** Opens the API documentation of the server: first lets this browser, since a link has no token. */
 export function ApiDocsButton({ className }: { readonly className: string | undefined }) {

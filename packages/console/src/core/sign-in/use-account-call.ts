@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { useConsole } from '../../core/context/console-context.ts';
-import { toApiError } from '../../core/data/errors.ts';
-import { useFeedback } from '../../core/feedback/Feedback.tsx';
-import { toFieldMessage } from '../../core/sign-in/enrol/to-field-message.ts';
-import { useReloadAccount } from './use-my-account.ts';
+import { useReloadAccount } from '../../features/account/use-my-account.ts';
+import { useConsole } from '../context/console-context.ts';
+import { toApiError } from '../data/errors.ts';
+import { useFeedback } from '../feedback/Feedback.tsx';
+import { toFieldMessage } from './enrol/to-field-message.ts';
 
 type Method = 'get' | 'post' | 'patch' | 'delete';
 

@@ -5,18 +5,18 @@ import { createRoot } from 'react-dom/client';
 import { createBrowserRouter, matchPath, Outlet } from 'react-router';
 // Only this one can render a change of the URL immediately.
 import { RouterProvider } from 'react-router/dom';
-import { preloadDetail } from '../detail/SupportedDetailPage.tsx';
-import { ConsoleFrame } from '../frame/load-frame.ts';
-import { type ProductLanguages, withLanguage } from '../language/load-language.ts';
-import { currentVocabulary } from '../language/vocabulary.ts';
-import { preloadList } from '../list/SupportedListPage.tsx';
-import { ErrorPage } from '../page/ErrorPage.tsx';
-import { fitParts } from '../parts/fit-parts.ts';
 import { ConsoleRoot } from './ConsoleRoot.tsx';
-import '../page/missing-code.css';
-import '../page/page-skeleton.css';
+import { preloadDetail } from './core/detail/SupportedDetailPage.tsx';
+import { type ProductLanguages, withLanguage } from './core/language/load-language.ts';
+import { currentVocabulary } from './core/language/vocabulary.ts';
+import { preloadList } from './core/list/SupportedListPage.tsx';
+import { ErrorPage } from './core/page/ErrorPage.tsx';
+import { fitParts } from './core/parts/fit-parts.ts';
+import { ConsoleFrame } from './load-frame.ts';
+import './core/page/missing-code.css';
+import './core/page/page-skeleton.css';
+import { toPageBrand } from './core/theme/page-brand.ts';
 import { createRoutes, preloadLogin } from './create-routes.tsx';
-import { toPageBrand } from './page-brand.ts';
 
 type RootProps = ComponentProps<typeof ConsoleRoot>;
 
@@ -87,7 +87,7 @@ async function loadFirstScreen({ resources }: Product): Promise<void> {
 
 /** Shows a line for each fault. */
 async function showFaults(root: HTMLElement, ...args: Parameters<typeof fitParts>): Promise<void> {
-  const { checkParts } = await import('../parts/check-parts.ts');
+  const { checkParts } = await import('./core/parts/check-parts.ts');
   try {
     checkParts(...args);
   } catch (error) {

@@ -1,7 +1,7 @@
 import type { Widget } from '@koshpay/resource';
 import { useMemo } from 'react';
-import { useConsole } from '../../core/context/console-context.ts';
-import { useAccount, useCapabilities } from '../../core/session/use-session.ts';
+import { useConsole } from '../context/console-context.ts';
+import { useAccount, useCapabilities } from '../session/use-session.ts';
 import { toShownWidgets } from './shown-widgets.ts';
 
 const none: readonly Widget[] = [];

@@ -1,15 +1,15 @@
 import type { Resource } from '@koshpay/resource';
 import { useDataProvider } from '@refinedev/core';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { useConsole } from '../../core/context/console-context.ts';
-import { toApiError } from '../../core/data/errors.ts';
-import { changesOf } from '../../core/dialogs/conflict/changes.ts';
-import type { ConsoleRow } from '../../core/list/state/use-resource-list.ts';
-import type { LiveNews } from '../../core/live-bus/live-bus.ts';
-import { liveOf } from '../../core/live-bus/live-of.ts';
-import { repeatCalmly } from '../../core/live-bus/repeat-calmly.ts';
-import { isByOthers } from '../../core/live-bus/tab-id.ts';
-import { useCapability } from '../../core/session/use-session.ts';
+import { useConsole } from '../../context/console-context.ts';
+import { toApiError } from '../../data/errors.ts';
+import type { ConsoleRow } from '../../list/state/use-resource-list.ts';
+import type { LiveNews } from '../../live-bus/live-bus.ts';
+import { liveOf } from '../../live-bus/live-of.ts';
+import { repeatCalmly } from '../../live-bus/repeat-calmly.ts';
+import { isByOthers } from '../../live-bus/tab-id.ts';
+import { useCapability } from '../../session/use-session.ts';
+import { changesOf } from './changes.ts';
 
 /** The row as someone else changed it since it was read; undefined while it is unchanged. */
 export function useNewerRow(

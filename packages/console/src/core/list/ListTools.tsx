@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
-import { type ListFeature, listFeatures } from './list-features.tsx';
 import type { ListScreen } from './list-screen.ts';
+import { type ListFeature, listFeatures } from './list-tools.tsx';
 
 interface Props {
   readonly place: ListFeature['place'];

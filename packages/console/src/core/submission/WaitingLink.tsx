@@ -1,9 +1,9 @@
-import { RowLink } from '../../core/cells/RowLink.tsx';
-import { t, tr } from '../../core/language/text.ts';
-import '../../core/cells/row-icons.css';
-import type { ConsoleRow } from '../../core/list/state/use-resource-list.ts';
-import { approvalPath } from './approval-path.ts';
-import styles from './approvals.module.css';
+import { RowLink } from '../cells/RowLink.tsx';
+import { t, tr } from '../language/text.ts';
+import '../cells/row-icons.css';
+import { approvalPath } from '../../features/approvals/approval-path.ts';
+import styles from '../../features/approvals/approvals.module.css';
+import type { ConsoleRow } from '../list/state/use-resource-list.ts';
 
 /** Leads from a row to what waits for it: an icon, or with `isLong` a sentence. */
 export function WaitingLink({ approval, isLong }: { approval: ConsoleRow; isLong?: boolean }) {

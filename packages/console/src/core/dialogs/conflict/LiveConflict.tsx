@@ -1,9 +1,9 @@
 import { type Resource, toPhrase } from '@koshpay/resource';
 import { Button } from 'antd';
 import { useState } from 'react';
-import { ConflictNotice } from '../../core/dialogs/conflict/ConflictNotice.tsx';
-import { t, tr } from '../../core/language/text.ts';
-import type { ConsoleRow, ResourceList } from '../../core/list/state/use-resource-list.ts';
+import { t, tr } from '../../language/text.ts';
+import type { ConsoleRow, ResourceList } from '../../list/state/use-resource-list.ts';
+import { ConflictNotice } from './ConflictNotice.tsx';
 import styles from './LiveConflict.module.css';
 import { useNewerRow } from './use-newer-row.ts';
 

@@ -2,19 +2,19 @@ import type { Brand } from '@koshpay/brand';
 import { type Product, timeZoneHeader } from '@koshpay/resource';
 import type { LiveProvider } from '@refinedev/core';
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
-import { withFrameworkParts } from '../../framework-parts.ts';
-import { ConsoleContext } from '../context/console-context.ts';
-import type { ConsoleParts } from '../context/console-parts.ts';
-import { PartsContext } from '../context/parts-context.ts';
-import { createHttp } from '../data/http.ts';
-import { currentLanguage } from '../language/language.ts';
-import { createAuthProvider } from '../session/auth-provider.ts';
-import { followOtherTabs } from '../session/renewed-token.ts';
-import { createSession } from '../session/session.ts';
-import { createStepUp } from '../session/step-up.ts';
-import { ConsoleTheme } from '../theme/ConsoleTheme.tsx';
-import { chosenTimeZone } from '../time/chosen-zone.ts';
-import { setTimeZone } from '../time/zone.ts';
+import { ConsoleContext } from './core/context/console-context.ts';
+import type { ConsoleParts } from './core/context/console-parts.ts';
+import { PartsContext } from './core/context/parts-context.ts';
+import { createHttp } from './core/data/http.ts';
+import { currentLanguage } from './core/language/language.ts';
+import { createAuthProvider } from './core/session/auth-provider.ts';
+import { followOtherTabs } from './core/session/renewed-token.ts';
+import { createSession } from './core/session/session.ts';
+import { createStepUp } from './core/session/step-up.ts';
+import { ConsoleTheme } from './core/theme/ConsoleTheme.tsx';
+import { chosenTimeZone } from './core/time/chosen-zone.ts';
+import { setTimeZone } from './core/time/zone.ts';
+import { withFrameworkParts } from './framework-parts.ts';
 
 interface Props {
   /** The product: its resources, menu and pages. */

@@ -1,7 +1,7 @@
 import { type Resource, toViewAddress, toViewQuery, type ViewQuery } from '@koshpay/resource';
 import { useCustom } from '@refinedev/core';
 import { useMemo } from 'react';
-import { useCapability } from '../../core/session/use-session.ts';
+import { useCapability } from '../../session/use-session.ts';
 
 /** A view of a list: a declared one, or a saved one. */
 export interface ListView {

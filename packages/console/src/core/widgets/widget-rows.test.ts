@@ -1,7 +1,7 @@
 import { defineResource, field, widget } from '@koshpay/resource';
 import { expect, it } from 'vitest';
-import { countRows, toChartSeries, toParts, toStarts } from '../../core/series/series-parts.ts';
-import { toAges } from './ages.ts';
+import { toAges } from '../../features/widgets/ages.ts';
+import { countRows, toChartSeries, toParts, toStarts } from '../series/series-parts.ts';
 import { toListHref, toParams, toPeriod } from './widget-rows.ts';
 
 const payments = defineResource({

@@ -1,8 +1,8 @@
 import { type ReactNode, useId } from 'react';
 import { Link } from 'react-router';
-import type { ApiError } from '../../core/data/errors.ts';
-import { t } from '../../core/language/text.ts';
-import { ListMessage } from '../../core/page/ListMessage.tsx';
+import type { ApiError } from '../data/errors.ts';
+import { t } from '../language/text.ts';
+import { ListMessage } from '../page/ListMessage.tsx';
 import styles from './Widgets.module.css';
 
 interface Props {

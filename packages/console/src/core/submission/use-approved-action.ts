@@ -1,7 +1,7 @@
 import { type Action, approvalReason, type Resource } from '@koshpay/resource';
 import { useMemo } from 'react';
-import { useCapabilities } from '../../core/session/use-session.ts';
-import { needsApproval as alwaysNeedsApproval } from './needs-approval.ts';
+import { needsApproval as alwaysNeedsApproval } from '../../features/approvals/needs-approval.ts';
+import { useCapabilities } from '../session/use-session.ts';
 
 /** An action with a reason in its form, where a second person must always approve it. */
 export function useApprovedAction(resource: Resource, action: Action) {

@@ -1,6 +1,6 @@
-import { formatPercent } from '../../core/cells/text/number.ts';
-import { currentLocale } from '../../core/language/language.ts';
-import { t } from '../../core/language/text.ts';
+import { currentLocale } from '../../language/language.ts';
+import { t } from '../../language/text.ts';
+import { formatPercent } from './number.ts';
 
 /** Counts as people read them in India. */
 export const toCount = (value: number) => value.toLocaleString(currentLocale());

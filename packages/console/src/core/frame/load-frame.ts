@@ -1,4 +1,0 @@
-import { lazyScreen } from '../page/lazy-screen.tsx';
-
-/** Refine and the shell around every screen; loaded once someone signs in. */
-export const ConsoleFrame = lazyScreen(() => import('./ConsoleFrame.tsx'));
