@@ -1,7 +1,7 @@
 import type { Brand } from '@koshpay/brand';
 import { type Product, timeZoneHeader } from '@koshpay/resource';
 import type { LiveProvider } from '@refinedev/core';
-import { type ReactNode, useEffect, useMemo, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { ConsoleContext } from './core/context/console-context.ts';
 import type { ConsoleParts } from './core/context/console-parts.ts';
 import { PartsContext } from './core/context/parts-context.ts';
@@ -14,7 +14,8 @@ import { createStepUp } from './core/session/step-up.ts';
 import { ConsoleTheme } from './core/theme/ConsoleTheme.tsx';
 import { chosenTimeZone } from './core/time/chosen-zone.ts';
 import { setTimeZone } from './core/time/zone.ts';
-import { withFrameworkParts } from './framework-parts.ts';
+
+const noParts: ConsoleParts = {};
 
 interface Props {
   /** The product: its resources, menu and pages. */
@@ -34,8 +35,7 @@ interface Props {
 /**
  * The context of every page, before and after sign-in: theme, session and access to the backend.
  */
-export function ConsoleRoot({ children, parts = {}, ...settings }: Props) {
-  const allParts = useMemo(() => withFrameworkParts(parts), [parts]);
+export function ConsoleRoot({ children, parts = noParts, ...settings }: Props) {
   const [value] = useState(() => {
     const { timeZone: ofProduct } = settings.product;
     const chosen = chosenTimeZone(ofProduct);
@@ -61,7 +61,7 @@ export function ConsoleRoot({ children, parts = {}, ...settings }: Props) {
   useEffect(() => followOtherTabs(value.session), [value.session]);
   return (
     <ConsoleContext value={value}>
-      <PartsContext value={allParts}>
+      <PartsContext value={parts}>
         <ConsoleTheme>{children}</ConsoleTheme>
       </PartsContext>
     </ConsoleContext>

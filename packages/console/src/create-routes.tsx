@@ -1,4 +1,4 @@
-import { accountPath, detailPath, helpPath, type Page, type Product } from '@koshpay/resource';
+import { detailPath, type Page, type Product } from '@koshpay/resource';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { Navigate, type RouteObject } from 'react-router';
 import type { ConsoleParts } from './core/context/console-parts.ts';
@@ -6,21 +6,16 @@ import { SupportedDetailPage } from './core/detail/SupportedDetailPage.tsx';
 import { t } from './core/language/text.ts';
 import { SupportedListPage } from './core/list/SupportedListPage.tsx';
 import { ErrorCard } from './core/page/ErrorPage.tsx';
+import { FeaturePage, FeatureScreens } from './core/page/FeatureScreens.tsx';
 import { lazyScreen } from './core/page/lazy-screen.tsx';
-import { NotFoundPage } from './core/page/NotFoundPage.tsx';
 import { PageSkeleton } from './core/page/PageSkeleton.tsx';
 import { PlaceholderPage } from './core/page/PlaceholderPage.tsx';
 import { WhereSupported } from './core/page/Supported.tsx';
 import { RequireSession } from './core/session/RequireSession.tsx';
-import { frameworkPages } from './framework-parts.ts';
 import { ConsoleFrame } from './load-frame.ts';
 
-const AccountPage = lazy(() => import('./features/account/AccountPage.tsx'));
 const ForgotPasswordPage = lazy(() => import('./core/sign-in/password/ForgotPasswordPage.tsx'));
-const GuidePage = lazy(() => import('./features/guide/GuidePage.tsx'));
 const RowsPage = lazy(() => import('./core/list/RowsPage.tsx'));
-const VolumePage = lazy(() => import('./features/volume/VolumePage.tsx'));
-const WidgetsPage = lazy(() => import('./features/widgets/WidgetsPage.tsx'));
 const SetPasswordPage = lazy(() => import('./core/sign-in/password/SetPasswordPage.tsx'));
 const LoginPage = lazyScreen(() => import('./core/sign-in/LoginPage.tsx'));
 
@@ -31,7 +26,7 @@ export const preloadLogin = LoginPage.preload;
 export function createRoutes(product: Product, parts: ConsoleParts = {}): RouteObject[] {
   return [
     { path: '/', element: <Navigate to={product.home} replace /> },
-    beforeSignIn('/auth/login', <LoginPage />),
+    beforeSignIn('/auth/login', <LoginPage onInput={() => void ConsoleFrame.preload()} />),
     beforeSignIn('/auth/forgot-password', <ForgotPasswordPage />),
     beforeSignIn(
       '/auth/invitation',
@@ -79,23 +74,19 @@ function createScreens({ pages, resources }: Product, parts: ConsoleParts): Rout
         path: detailPath(resource),
         element: <SupportedDetailPage key={resource.name} resource={resource} />,
       })),
-    { path: accountPath, element: <AccountPage /> },
-    { path: `${helpPath}/:name?`, element: <GuidePage /> },
-    { path: '*', element: <NotFoundPage /> },
+    { path: '*', element: <FeatureScreens /> },
   ];
 }
 
 function drawPage(page: Page, { pages }: ConsoleParts) {
-  const { name = '', menu, capability, rows, volume, widgets } = page;
+  const { name = '', menu, capability, rows, volume } = page;
   if (rows) return <RowsPage key={menu.path} {...rows} />;
-  if (volume) return <VolumePage key={menu.path} label={menu.label} {...volume} />;
-  const Part = pages?.[name] ?? frameworkPages[name];
-  if (!Part && widgets) return <WidgetsPage key={menu.path} label={menu.label} widgets={widgets} />;
-  const placeholder = <PlaceholderPage title={menu.label} />;
-  if (!Part || !capability) return Part ? <Part /> : placeholder;
+  const Part = volume ? undefined : pages?.[name];
+  const drawn = Part ? <Part /> : <FeaturePage key={menu.path} page={page} />;
+  if (!capability) return drawn;
   return (
-    <WhereSupported capability={capability} otherwise={placeholder}>
-      <Part />
+    <WhereSupported capability={capability} otherwise={<PlaceholderPage title={menu.label} />}>
+      {drawn}
     </WhereSupported>
   );
 }

@@ -1,4 +1,5 @@
 export { ConsoleRoot } from './ConsoleRoot.tsx';
+export { checkParts } from './check-parts.ts';
 export type { CellProps } from './core/cells/cell-props.ts';
 export { Cell } from './core/cells/cells.tsx';
 export { StatusBadge, type Tone } from './core/cells/StatusBadge.tsx';
@@ -26,13 +27,12 @@ export { SupportedListPage as ListPage } from './core/list/SupportedListPage.tsx
 export { useResourceList } from './core/list/state/use-resource-list.ts';
 export { toLoading } from './core/page/loading.tsx';
 export { useTitle } from './core/page/use-title.ts';
-export { checkParts } from './core/parts/check-parts.ts';
 export { DetailSlot, OverviewSlot } from './core/parts/slots.tsx';
 export { useCanCount, usePermission, useSession } from './core/session/use-session.ts';
 export { currentTimeZone, formatExactTime, formatTime } from './core/time/zone.ts';
+export { PageWidgets } from './core/widgets/PageWidgets.tsx';
 export { createRoutes } from './create-routes.tsx';
-export { ActivityPage } from './features/audit/activity-page.ts';
-export type { Chapter } from './features/guide/chapter.ts';
-export { useUptime } from './features/metrics/use-uptime.ts';
-export { PageWidgets } from './features/widgets/WidgetsPage.tsx';
+export { ActivityPage } from './features/audit/feature.ts';
+export type { Chapter } from './features/guide/feature.ts';
+export { useUptime } from './features/metrics/feature.ts';
 export { mountConsole } from './mount-console.tsx';

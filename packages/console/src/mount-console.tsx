@@ -6,6 +6,7 @@ import { createBrowserRouter, matchPath, Outlet } from 'react-router';
 // Only this one can render a change of the URL immediately.
 import { RouterProvider } from 'react-router/dom';
 import { ConsoleRoot } from './ConsoleRoot.tsx';
+import type { ConsoleParts } from './core/context/console-parts.ts';
 import { preloadDetail } from './core/detail/SupportedDetailPage.tsx';
 import { type ProductLanguages, withLanguage } from './core/language/load-language.ts';
 import { currentVocabulary } from './core/language/vocabulary.ts';
@@ -86,10 +87,10 @@ async function loadFirstScreen({ resources }: Product): Promise<void> {
 }
 
 /** Shows a line for each fault. */
-async function showFaults(root: HTMLElement, ...args: Parameters<typeof fitParts>): Promise<void> {
-  const { checkParts } = await import('./core/parts/check-parts.ts');
+async function showFaults(root: HTMLElement, product: Product, parts: ConsoleParts): Promise<void> {
+  const { checkParts } = await import('./check-parts.ts');
   try {
-    checkParts(...args);
+    checkParts(product, parts);
   } catch (error) {
     const textContent = error instanceof Error ? error.message : String(error);
     root.append(Object.assign(document.createElement('pre'), { textContent }));

@@ -11,8 +11,8 @@ export const listPage = '/list/ListPage.tsx';
  */
 export const toFirstScreens = (home = listPage) => ({
   login: ['/sign-in/LoginPage.tsx'],
-  list: ['/frame/RefineFrame.tsx', listPage],
-  home: ['/frame/RefineFrame.tsx', home],
+  list: ['/src/ConsoleFrame.tsx', listPage],
+  home: ['/src/ConsoleFrame.tsx', home],
 });
 
 /** The code that every screen loads once it is idle: in one file, too. */

@@ -2,11 +2,13 @@ import type { Product, Resource } from '@koshpay/resource';
 import { Refine } from '@refinedev/core';
 import { type PropsWithChildren, useState } from 'react';
 import { MemoryRouter } from 'react-router';
+import { features } from '../compose.ts';
 import { ConsoleContext, type ConsoleSettings } from '../core/context/console-context.ts';
 import { createHttp } from '../core/data/http.ts';
 import { createLookups } from '../core/data/lookups.ts';
 import { createDataProvider } from '../core/data/provider.ts';
 import { createQueryClient } from '../core/data/query-client.ts';
+import { FeaturesContext } from '../core/parts/place.ts';
 import { createAccessControl } from '../core/session/access-control.ts';
 import { createSession, type User } from '../core/session/session.ts';
 import { coins } from './coins.ts';
@@ -37,20 +39,22 @@ export function createRefine(
     const [clientConfig] = useState(() => createQueryClient({ retry: false }));
     return (
       <ConsoleContext value={settings}>
-        <MemoryRouter>
-          <Refine
-            dataProvider={{
-              default: dataProvider,
-              general: dataProvider,
-              lookups: createLookups(dataProvider),
-            }}
-            accessControlProvider={createAccessControl(session, resources)}
-            resources={resources.map(({ name, menu }) => ({ name, list: menu.path }))}
-            options={{ disableTelemetry: true, reactQuery: { clientConfig } }}
-          >
-            {children}
-          </Refine>
-        </MemoryRouter>
+        <FeaturesContext value={features}>
+          <MemoryRouter>
+            <Refine
+              dataProvider={{
+                default: dataProvider,
+                general: dataProvider,
+                lookups: createLookups(dataProvider),
+              }}
+              accessControlProvider={createAccessControl(session, resources)}
+              resources={resources.map(({ name, menu }) => ({ name, list: menu.path }))}
+              options={{ disableTelemetry: true, reactQuery: { clientConfig } }}
+            >
+              {children}
+            </Refine>
+          </MemoryRouter>
+        </FeaturesContext>
       </ConsoleContext>
     );
   };

@@ -3,10 +3,12 @@ import { Refine } from '@refinedev/core';
 import { render } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
+import { features } from '../compose.ts';
 import { ConsoleContext, type ConsoleSettings } from '../core/context/console-context.ts';
 import { createHttp } from '../core/data/http.ts';
 import { createDataProvider } from '../core/data/provider.ts';
 import { Feedback } from '../core/feedback/Feedback.tsx';
+import { FeaturesContext } from '../core/parts/place.ts';
 import { createAuthProvider } from '../core/session/auth-provider.ts';
 import { createSession, type User } from '../core/session/session.ts';
 import { createStorage } from './storage.ts';
@@ -48,20 +50,22 @@ export function renderConsole(
   const supported = () => capabilities;
   const element = (
     <ConsoleContext value={settings}>
-      <Feedback>
-        <Refine
-          dataProvider={createDataProvider({
-            url,
-            http,
-            resources: [resource, ...also],
-            supported,
-          })}
-          resources={[resource, ...also].map(({ name }) => ({ name }))}
-          options={{ disableTelemetry: true, mutationMode: 'pessimistic' }}
-        >
-          {part}
-        </Refine>
-      </Feedback>
+      <FeaturesContext value={features}>
+        <Feedback>
+          <Refine
+            dataProvider={createDataProvider({
+              url,
+              http,
+              resources: [resource, ...also],
+              supported,
+            })}
+            resources={[resource, ...also].map(({ name }) => ({ name }))}
+            options={{ disableTelemetry: true, mutationMode: 'pessimistic' }}
+          >
+            {part}
+          </Refine>
+        </Feedback>
+      </FeaturesContext>
     </ConsoleContext>
   );
   const router = createMemoryRouter([{ path: '*', element }]);

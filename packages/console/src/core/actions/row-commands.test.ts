@@ -81,10 +81,10 @@ test('says of what a second person must approve that it only asks for approval',
   ]);
 });
 
-test('leads from what waits for a second person to its approval, which no other mark shows', () => {
+test('leads from what waits for a second person to its request, which no other mark shows', () => {
   const waiting = [
-    { id: 8, operation: 'delete' },
-    { id: 9, operation: 'update' },
+    { id: 8, operation: 'delete', href: '/security/approvals/8', text: '' },
+    { id: 9, operation: 'update', href: '/security/approvals/9', text: '' },
   ];
   const row = { id: 1, name: 'Hall' };
   const commands = toRowCommands(rooms, { ...allowed, copy: false }, row, waiting);
@@ -94,7 +94,7 @@ test('leads from what waits for a second person to its approval, which no other 
     ['Clean', undefined, false],
     ['Lock', undefined, false],
   ]);
-  expect(withoutCommand(waiting, commands)).toEqual([{ id: 9, operation: 'update' }]);
+  expect(withoutCommand(waiting, commands)).toEqual([waiting[1]]);
 });
 
 test('knows which commands the state of the row allows', () => {

@@ -6,11 +6,11 @@ import {
   type Resource,
   toCopy,
 } from '@koshpay/resource';
-import { approvalPath } from '../../features/approvals/approval-path.ts';
-import { toActionLabel } from '../../features/approvals/needs-approval.ts';
 import type { DialogRequest } from '../dialogs/request/dialog-request.ts';
 import { t, tr } from '../language/text.ts';
 import type { ConsoleRow } from '../list/state/use-resource-list.ts';
+import type { WaitingRequest } from '../submission/submission.ts';
+import { toActionLabel } from './action-label.ts';
 import type { AllowedActions } from './use-allowed-actions.ts';
 
 /** Something that can be done with a row: edit it, copy it, or a declared check or action. */
@@ -25,19 +25,19 @@ export interface RowCommand {
   /** True if the row is in a state that allows it. */
   readonly isOffered: boolean;
   readonly request: DialogRequest;
-  /** The page of the approval that it waits for already; leads there instead. */
+  /** The page of the request for it that waits already; leads there instead. */
   readonly href?: string;
 }
 
 /**
  * Everything that the signed-in user may do with a row, in its order. What waits for a second person
- * leads to its approval.
+ * leads to its request.
  */
 export function toRowCommands(
   resource: Resource,
   allowed: AllowedActions,
   row: ConsoleRow,
-  waiting: readonly ConsoleRow[] = [],
+  waiting: readonly WaitingRequest[] = [],
 ): RowCommand[] {
   const own = { isDanger: false, isRare: false, isOffered: true };
   return [
@@ -90,24 +90,24 @@ export function toRowCommands(
 }
 
 /** The form of an action while it waits for a second person. */
-function toWaiting({ name, label }: Action, waiting: readonly ConsoleRow[]) {
-  const approval = waiting.find(({ operation }) => operation === name);
-  if (!approval) return {};
+function toWaiting({ name, label }: Action, waiting: readonly WaitingRequest[]) {
+  const request = waiting.find(({ operation }) => operation === name);
+  if (!request) return {};
   return {
     label: t('{action}: waiting for approval', { action: tr(label) }),
     icon: 'waiting',
     isDanger: false,
     isOffered: true,
-    href: approvalPath(approval.id),
+    href: request.href,
   } as const;
 }
 
-/** The approvals of a row that no command of it leads to, such as that of an edit. */
+/** The requests for a row that no command of it leads to, such as that for an edit. */
 export function withoutCommand(
-  waiting: readonly ConsoleRow[],
+  waiting: readonly WaitingRequest[],
   commands: readonly RowCommand[],
-): ConsoleRow[] {
-  return waiting.filter(({ id }) => commands.every(({ href }) => href !== approvalPath(id)));
+): WaitingRequest[] {
+  return waiting.filter(({ href: page }) => commands.every(({ href }) => href !== page));
 }
 
 /** As many buttons as people tell apart by their icons. */

@@ -1,16 +1,14 @@
 import {
   type Action,
-  approvalsName,
   bulkEditActions,
   type FieldCheck,
   isOffered,
   type Resource,
 } from '@koshpay/resource';
 import { useMemo } from 'react';
-import { needsApproval } from '../../features/approvals/needs-approval.ts';
-import { useMayDecide } from '../../features/approvals/use-may-decide.ts';
 import type { ConsoleRow } from '../list/state/use-resource-list.ts';
 import { useCapabilities, usePermission } from '../session/use-session.ts';
+import { useSubmission } from '../submission/submission.ts';
 
 /** The allowed actions of a list and its rows. */
 export interface AllowedActions {
@@ -46,7 +44,8 @@ export function useAllowedActions(
 ): AllowedActions {
   const can = usePermission();
   const supported = useCapabilities(resource);
-  const mayDecide = useMayDecide();
+  const { isRequest, useMayRun } = useSubmission();
+  const mayRun = useMayRun();
   return useMemo(() => {
     const { edit, copyable, actions } = resource;
     const mayCheck = supported.includes('checks') && can(resource, 'update');
@@ -69,11 +68,10 @@ export function useAllowedActions(
       onList: allowed.filter(({ on }) => on === 'list'),
       onRows: inRows.filter(({ on }) => on === 'rows'),
       hasActions: canEdit || canCopy || others.length > 0 || checks.length > 0,
-      isOffered: (action, row) =>
-        isOffered(action, row) && (resource.name !== approvalsName || mayDecide(action.name, row)),
-      needsApproval: (action) => needsApproval(action, supported),
+      isOffered: (action, row) => isOffered(action, row) && mayRun(resource, action, row),
+      needsApproval: (action) => isRequest(action, supported),
     };
-  }, [resource, badges, can, supported, mayDecide]);
+  }, [resource, badges, can, supported, isRequest, mayRun]);
 }
 
 const known = new WeakMap<Resource, readonly string[]>();

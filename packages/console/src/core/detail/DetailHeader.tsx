@@ -9,6 +9,7 @@ import { splitCommands, toRowCommands } from '../actions/row-commands.ts';
 import type { AllowedActions } from '../actions/use-allowed-actions.ts';
 import type { DialogRequest } from '../dialogs/request/dialog-request.ts';
 import type { ConsoleRow } from '../list/state/use-resource-list.ts';
+import type { WaitingRequest } from '../submission/submission.ts';
 import styles from './DetailHeader.module.css';
 import { Neighbours } from './neighbours/Neighbours.tsx';
 
@@ -20,7 +21,7 @@ interface Props {
   readonly listHref: string;
   readonly allowed: AllowedActions;
   /** The approvals that wait for the row. */
-  readonly waiting: readonly ConsoleRow[];
+  readonly waiting: readonly WaitingRequest[];
   readonly isRefreshing: boolean;
   readonly onRefresh: () => unknown;
   readonly onAction: (request: DialogRequest) => void;

@@ -6,8 +6,7 @@ import {
   toAuditSentence,
 } from '@koshpay/resource';
 import { useQueryClient } from '@tanstack/react-query';
-import { lazy, Suspense, useMemo } from 'react';
-import { useWaitingRows } from '../../features/approvals/use-pending.ts';
+import { useMemo } from 'react';
 import { useAllowedActions } from '../actions/use-allowed-actions.ts';
 import { useConsole } from '../context/console-context.ts';
 import { preloadDialogs } from '../dialogs/load-dialogs.ts';
@@ -19,9 +18,10 @@ import { useTitle } from '../page/use-title.ts';
 import { DetailSlot, useHasDetailSlot } from '../parts/slots.tsx';
 import { toRecordTitle } from '../rows/record-title.ts';
 import { useReadable, useWritable } from '../session/use-permitted.ts';
+import { useSubmission } from '../submission/submission.ts';
 import { WaitingLink } from '../submission/WaitingLink.tsx';
 import { useShownWidgets } from '../widgets/use-shown-widgets.ts';
-import { WidgetsSkeleton } from '../widgets/WidgetsSkeleton.tsx';
+import { Widgets } from '../widgets/Widgets.tsx';
 import { DetailHeader } from './DetailHeader.tsx';
 import { DetailMessage, DetailSkeleton } from './DetailMessage.tsx';
 import styles from './DetailPage.module.css';
@@ -30,8 +30,6 @@ import { toBadges } from './facts/facts.ts';
 import { DetailTabs } from './tabs/DetailTabs.tsx';
 import { useListHref } from './use-list-href.ts';
 import { useResourceRow } from './use-resource-row.ts';
-
-const Widgets = lazy(() => import('../../features/widgets/Widgets.tsx'));
 
 interface Props {
   readonly resource: Resource;
@@ -53,11 +51,8 @@ export default function DetailPage({ resource: declared, id }: Props) {
   const widgets = useShownWidgets(declared.detail?.widgets);
   // Pages of phones begin with what the row is.
   const isPhone = useIsPhone();
-  const overview = widgets.length > 0 && row && (
-    <Suspense fallback={<WidgetsSkeleton widgets={widgets} />}>
-      <Widgets widgets={widgets} row={row} />
-    </Suspense>
-  );
+  const overview = row && <Widgets widgets={widgets} row={row} />;
+  const { useWaitingRows } = useSubmission();
   const waiting = useWaitingRows(declared).get(Number(id)) ?? [];
   const { product } = useConsole();
   const title = row ? toTitle(resource, row, product) : resource.singular;
@@ -95,8 +90,8 @@ export default function DetailPage({ resource: declared, id }: Props) {
       )}
       {state === 'ready' && row && (
         <>
-          {waiting.map((approval) => (
-            <WaitingLink key={approval.id} approval={approval} isLong />
+          {waiting.map((request) => (
+            <WaitingLink key={request.id} request={request} isLong />
           ))}
           {!isPhone && overview}
           <div className={styles.columns} data-aside={hasAside || undefined}>

@@ -1,16 +1,16 @@
-import { type Action, approvalsName, type Resource, toActionForm } from '@koshpay/resource';
+import { type Action, type Resource, toActionForm } from '@koshpay/resource';
 import { Form, Modal } from 'antd';
 import { useMemo, useState } from 'react';
-import { RequestSummary } from '../../features/approvals/RequestSummary.tsx';
-import { useWaitingRows } from '../../features/approvals/use-pending.ts';
 import { isSame, toFormValues } from '../form/values/form-values.ts';
 import { t, tr } from '../language/text.ts';
 import type { ResourceList } from '../list/state/use-resource-list.ts';
 import { toLoading } from '../page/loading.tsx';
 import { modalProps } from '../page/modal-props.ts';
+import { RowTools } from '../parts/RowTools.tsx';
 import { toRecordTitle } from '../rows/record-title.ts';
 import { useStartOver, viewAsAction } from '../session/view-as.ts';
-import { useApprovedAction } from '../submission/use-approved-action.ts';
+import { useSubmission } from '../submission/submission.ts';
+import { useRequestedAction } from '../submission/use-requested-action.ts';
 import { WaitingLink } from '../submission/WaitingLink.tsx';
 import { ActionForm, actionFormId } from './ActionForm.tsx';
 import styles from './conflict/ConflictNotice.module.css';
@@ -44,7 +44,7 @@ interface Props {
  * row, it shows what, and can continue with the newer version.
  */
 export function ConfirmDialog({ resource, request, list, onDone, onClose, onSecrets }: Props) {
-  const { action, needsApproval } = useApprovedAction(resource, request.action);
+  const { action, needsApproval } = useRequestedAction(resource, request.action);
   const [row, setRow] = useState(request.row);
   const [isOpen, setOpen] = useState(true);
   const [form] = Form.useForm();
@@ -65,9 +65,10 @@ export function ConfirmDialog({ resource, request, list, onDone, onClose, onSecr
     return { formResource, initial: toFormValues(formResource, formResource.create, undefined) };
   }, [resource, action]);
   const referrers = useReferrers(resource, action, row);
+  const { useWaitingRows } = useSubmission();
   const pending = useWaitingRows(resource).get(row?.id ?? '');
-  const approval = isOpen && pending?.find(({ operation }) => operation === action.name);
-  const isBlocked = referrers?.is_referred === true || Boolean(approval);
+  const waiting = isOpen && pending?.find(({ operation }) => operation === action.name);
+  const isBlocked = referrers?.is_referred === true || Boolean(waiting);
   const hasForm = firstKey !== undefined && !refusal && !isBlocked;
   const isDirty = () =>
     isOpen &&
@@ -125,9 +126,9 @@ export function ConfirmDialog({ resource, request, list, onDone, onClose, onSecr
         ) : (
           <>
             <p>{toQuestion(action, resource, row, row ? toRecordTitle(resource, row) : '')}</p>
-            {approval && <WaitingLink approval={approval} isLong />}
+            {waiting && <WaitingLink request={waiting} isLong />}
             {referrers?.is_referred && <ReferrersNotice resource={resource} found={referrers} />}
-            {row && resource.name === approvalsName && <RequestSummary approval={row} />}
+            {row && <RowTools place="action" resource={resource} row={row} />}
             {needsApproval && !isBlocked && (
               <p>{t('Another person must approve it. Until then, nothing changes.')}</p>
             )}

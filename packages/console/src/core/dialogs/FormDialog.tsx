@@ -1,9 +1,9 @@
 import type { Fields, FormName, Resource } from '@koshpay/resource';
 import { Modal } from 'antd';
 import { useState } from 'react';
-import { ApprovalNote } from '../../features/approvals/ApprovalNote.tsx';
 import { CheckedForm } from '../form/CheckedForm.tsx';
 import { FormSections } from '../form/FormSections.tsx';
+import { useFormTools } from '../form/form-tool.ts';
 import { PrefillFields } from '../form/PrefillFields.tsx';
 import { ReadonlyFields } from '../form/ReadonlyFields.tsx';
 import { ReferredOptions } from '../form/values/ReferredOptions.tsx';
@@ -12,6 +12,7 @@ import type { ConsoleRow, ResourceList } from '../list/state/use-resource-list.t
 import { toLoading } from '../page/loading.tsx';
 import { modalProps } from '../page/modal-props.ts';
 import { FormSlot } from '../parts/slots.tsx';
+import { Tools } from '../parts/Tools.tsx';
 import { LiveConflict } from './conflict/LiveConflict.tsx';
 import { MergeNotice } from './conflict/MergeNotice.tsx';
 import styles from './FormDialog.module.css';
@@ -91,7 +92,7 @@ export function FormDialog({ resource, row: opened, values, list, onClose, onSec
               brokenRule={state.brokenRule}
             />
             <FormSlot place="foot" resource={resource} row={row} form={form} />
-            <ApprovalNote {...{ resource, name, form, initialValues }} />
+            <Tools tools={useFormTools()} props={{ resource, name, form, initialValues }} />
           </CheckedForm>
           {row && isOpen && !isSaving && !readAgain && (
             <LiveConflict resource={resource} row={row} list={list} onLoad={load} isMerged />

@@ -1,8 +1,7 @@
 import { detailPath, type Product } from '@koshpay/resource';
 import { Refine } from '@refinedev/core';
 import { notifyManager } from '@tanstack/react-query';
-import { Suspense, useMemo, useState } from 'react';
-import { Live } from '../../features/live/load-live.ts';
+import { useMemo, useState } from 'react';
 import { ConsoleContext, type ConsoleSettings, useConsole } from '../context/console-context.ts';
 import { createLookups } from '../data/lookups.ts';
 import { createDataProvider } from '../data/provider.ts';
@@ -25,7 +24,7 @@ notifyManager.setScheduler(queueMicrotask);
  * Refine and the shell for a signed-in user. The cache ends with the session, so that the next
  * user in the same tab never sees rows of the previous one.
  */
-export default function ConsoleFrame() {
+export function RefineFrame() {
   const settings = useConsole();
   const product = useSupportedProduct(settings.product);
   const supported = useMemo(() => ({ ...settings, product }), [settings, product]);
@@ -56,9 +55,6 @@ export default function ConsoleFrame() {
             <KnownUser>
               <Shell />
               <StepUpGate />
-              <Suspense>
-                <Live />
-              </Suspense>
             </KnownUser>
           </Refine>
         </ParsedUrl>

@@ -1,34 +1,15 @@
-import { Suspense } from 'react';
+import { Tools } from '../parts/Tools.tsx';
 import type { ListScreen } from './list-screen.ts';
-import { type ListFeature, listFeatures } from './list-tools.tsx';
+import { type ListTool, useListTools } from './list-tool.ts';
+import { firstTools, lastTools } from './list-tools.tsx';
 
 interface Props {
-  readonly place: ListFeature['place'];
+  readonly place: ListTool['place'];
   readonly screen: ListScreen;
 }
 
-/** The features of a list in one place. The list does not wait for their code. */
-export function ListFeatures({ place, screen }: Props) {
-  return listFeatures.map(
-    (feature) =>
-      feature.place === place && <Feature key={feature.name} {...feature} screen={screen} />,
-  );
+/** The tools of a list in one place, those of features among them. */
+export function ListTools({ place, screen }: Props) {
+  const tools = [...firstTools, ...useListTools(), ...lastTools];
+  return <Tools tools={tools.filter((tool) => tool.place === place)} props={screen} />;
 }
-
-function Feature({
-  useIsShown = always,
-  Part,
-  fallback,
-  screen,
-}: ListFeature & Pick<Props, 'screen'>) {
-  const isShown = useIsShown(screen);
-  return (
-    isShown && (
-      <Suspense fallback={fallback}>
-        <Part {...screen} />
-      </Suspense>
-    )
-  );
-}
-
-const always = () => true;

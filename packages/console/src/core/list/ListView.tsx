@@ -3,14 +3,14 @@ import { pressHeader } from './columns/press-header.ts';
 import { FilterBar } from './filters/FilterBar.tsx';
 import { ListBody } from './ListBody.tsx';
 import styles from './ListPage.module.css';
-import { ListFeatures } from './ListTools.tsx';
+import { ListTools } from './ListTools.tsx';
 import { type ListScreenOptions, useListScreen } from './list-screen.ts';
 import { Pagination } from './pages/Pagination.tsx';
 import { SelectionContext } from './selection/selection.ts';
 
 /**
  * A list of a declared resource: filters, rows, pages and the dialogs that change rows. What else it
- * has is in `list-features.tsx`.
+ * has is in `list-tools.tsx`.
  */
 export function ListView(options: ListScreenOptions) {
   const screen = useListScreen(options);
@@ -35,15 +35,16 @@ export function ListView(options: ListScreenOptions) {
         actions={allowed.onList}
         onAction={open}
         onCreate={isNarrow ? undefined : screen.onCreate}
-        extra={<ListFeatures place="toolbar" screen={screen} />}
+        extra={<ListTools place="toolbar" screen={screen} />}
+        chipTools={<ListTools place="chips" screen={screen} />}
       />
-      <ListFeatures place="above" screen={screen} />
+      <ListTools place="above" screen={screen} />
       <SelectionContext value={selection.isOffered ? selection.store : undefined}>
         <ListBody resource={resource} list={list} onAction={open} />
       </SelectionContext>
-      <ListFeatures place="after" screen={screen} />
+      <ListTools place="after" screen={screen} />
       <Pagination list={list} pageSizes={resource.list.pageSizes} isNarrow={isNarrow} />
-      <ListFeatures place="below" screen={screen} />
+      <ListTools place="below" screen={screen} />
       {dialog && Dialog && (
         <Dialog
           {...dialog}

@@ -1,76 +1,22 @@
-import { type ComponentType, lazy, type ReactNode } from 'react';
-import { useRunningRuns } from '../../features/bulk/use-running-runs.ts';
-import { LiveList } from '../../features/live/load-live.ts';
-import { useHasViews } from '../../features/views/use-has-views.ts';
+import { lazy } from 'react';
 import type { ListPlace } from '../context/console-parts.ts';
 import { ListSlot } from '../parts/slots.tsx';
-import styles from './ListPage.module.css';
 import type { ListScreen } from './list-screen.ts';
+import type { ListTool } from './list-tool.ts';
 import { MoreButton } from './menu/MoreButton.tsx';
 
-/** Something that lists have besides filters, rows and pages. */
-export interface ListFeature {
-  readonly name: string;
-  /** Among the buttons, above the rows, after them, or below the pages. */
-  readonly place: ListPlace | 'after';
-  /** True if this list has it now; always by default. */
-  readonly useIsShown?: (screen: ListScreen) => boolean;
-  readonly Part: ComponentType<ListScreen>;
-  /** The placeholder while its code loads. */
-  readonly fallback?: ReactNode;
-}
+/** The tools of every list before those of features. */
+export const firstTools: readonly ListTool[] = [slot('above')];
 
-/** The features of every list, each in its place in this order. What is lazy loads where it is shown. */
-export const listFeatures: readonly ListFeature[] = [
-  {
-    name: 'log',
-    place: 'toolbar',
-    useIsShown: ({ resource }) => Boolean(resource.log),
-    Part: lazy(() => import('../../features/logs/LogTools.tsx')),
-  },
+/** The tools of every list after those of features. What is lazy loads where it is shown. */
+export const lastTools: readonly ListTool[] = [
   slot('toolbar'),
   { name: 'menu', place: 'toolbar', Part: MoreButton },
-  slot('above'),
-  {
-    name: 'views',
-    place: 'above',
-    useIsShown: ({ resource, list, isPart }) => useHasViews(resource, list, isPart),
-    Part: lazy(() => import('../../features/views/ViewTabs.tsx')),
-    fallback: <div className={styles.views} />,
-  },
   {
     name: 'layout',
     place: 'above',
     useIsShown: ({ list }) => Boolean(list.urlState.layout),
     Part: lazy(() => import('./columns/LayoutSheet.tsx')),
-  },
-  {
-    name: 'bulk runs',
-    place: 'above',
-    useIsShown: (screen) => useRunningRuns(screen).length > 0,
-    Part: lazy(() => import('../../features/bulk/RunningRuns.tsx')),
-  },
-  {
-    name: 'live',
-    place: 'above',
-    // A log follows its new lines itself.
-    useIsShown: ({ resource, list }) => !resource.log && list.state !== 'loading',
-    Part: LiveList,
-  },
-  {
-    name: 'selection',
-    place: 'after',
-    useIsShown: ({ selection }) => selection.isUsed,
-    Part: lazy(() => import('../../features/bulk/SelectionBar.tsx')),
-  },
-  {
-    name: 'sums',
-    place: 'after',
-    useIsShown: ({ resource, capabilities, list }) =>
-      capabilities.includes('rollups') &&
-      Boolean(resource.rollup?.sum.length) &&
-      list.state === 'ready',
-    Part: lazy(() => import('../../features/rollups/ListSums.tsx')),
   },
   {
     name: 'inline edit',
@@ -94,7 +40,7 @@ export const listFeatures: readonly ListFeature[] = [
 ];
 
 /** The component that a product puts there. */
-function slot(place: ListPlace): ListFeature {
+function slot(place: ListPlace): ListTool {
   return {
     name: `slot ${place}`,
     place,

@@ -1,19 +1,32 @@
-import { column, defineProduct, defineResource, display, field, page } from '@koshpay/resource';
+import {
+  column,
+  defineProduct,
+  defineResource,
+  display,
+  field,
+  type Product,
+  page,
+} from '@koshpay/resource';
 import { expect, test } from 'vitest';
 import type { ConsoleParts } from '../context/console-parts.ts';
 import { checkParts as check } from './check-parts.ts';
 import { fitParts } from './fit-parts.ts';
+import type { PartProvider } from './part-names.ts';
 
 const Nothing = () => null;
 
 /** Checks, and that a start knows as much without a sentence. */
-function checkParts(...args: Parameters<typeof check>): void {
+function checkParts(
+  product: Product,
+  parts: ConsoleParts,
+  features: readonly PartProvider[] = [],
+): void {
   let isRight = false;
   try {
-    check(...args);
+    check(product, parts, features);
     isRight = true;
   } finally {
-    expect(fitParts(...args)).toBe(isRight);
+    expect(fitParts(product, parts, features)).toBe(isRight);
   }
 }
 
@@ -82,6 +95,17 @@ test('names every missing part, with the nearest name', () => {
     Product, pages: unknown page 'best'; add it to pages of the console's parts. [unknown_part]
     Product, groups.stock.icon: unknown group icon 'book'; add it to groupIcons of the console's parts. [unknown_part]]
   `);
+});
+
+test('takes what a feature has as provided, and leaves that open until features are known', () => {
+  const { cells: _, pages: __, ...parts } = complete;
+  const feature: PartProvider = {
+    cells: { stars: Nothing, swatch: Nothing },
+    screens: [{ page: 'best', Screen: Nothing }],
+  };
+  expect(() => checkParts(product, parts, [feature])).not.toThrow();
+  expect(fitParts(product, parts)).toBe(true);
+  expect(fitParts(product, { ...parts, pages: { worst: Nothing } })).toBe(false);
 });
 
 test('names every unused part, and unknown slots', () => {

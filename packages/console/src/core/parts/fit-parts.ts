@@ -1,19 +1,28 @@
 import type { Product, Resource } from '@koshpay/resource';
 import type { ConsoleParts } from '../context/console-parts.ts';
+import type { PartProvider } from './part-names.ts';
 import { namedParts, partNamesOf } from './part-names.ts';
 
 /**
  * True if the product provides the components that the declarations name, no more and no less. It
  * is all that a start needs to know: what is wrong with them is for `checkParts`, whose sentences
  * take far more code.
+ *
+ * @param features until they are loaded, they may have what the product does not provide
  */
-export function fitParts(product: Product, parts: ConsoleParts): boolean {
-  const named = new Set(partNamesOf(product).map(({ part, name }) => `${part}.${name}`));
+export function fitParts(
+  product: Product,
+  parts: ConsoleParts,
+  features?: readonly PartProvider[],
+): boolean {
+  const named = new Set(
+    partNamesOf(product, features ?? []).map(({ part, name }) => `${part}.${name}`),
+  );
   const given = namedParts.flatMap((part) =>
     Object.keys(parts[part] ?? {}).map((name) => `${part}.${name}`),
   );
   return (
-    named.size === given.length &&
+    (!features || named.size === given.length) &&
     given.every((name) => named.has(name)) &&
     Object.keys(parts.slots ?? {}).every((slot) => isSlot(slot, product))
   );

@@ -1,6 +1,7 @@
 import { type Fault, nearest, type Product } from '@koshpay/resource';
 import type { ConsoleParts } from '../context/console-parts.ts';
 import { isSlot } from './fit-parts.ts';
+import type { PartProvider } from './part-names.ts';
 import { type NamedPart, namedParts, type PartName, partNamesOf } from './part-names.ts';
 
 /** The name of each kind of part, and how a declaration names one. */
@@ -14,8 +15,12 @@ const words: Readonly<Record<NamedPart, { word: string; use: (name: string) => s
 };
 
 /** Every mismatch between declarations and parts. */
-export function findPartFaults(product: Product, parts: ConsoleParts): Fault[] {
-  const used = partNamesOf(product);
+export function findPartFaults(
+  product: Product,
+  parts: ConsoleParts,
+  features: readonly PartProvider[],
+): Fault[] {
+  const used = partNamesOf(product, features);
   return [
     ...used.flatMap((name) => findUnknown(name, parts)),
     ...namedParts.flatMap((part) => findUnused(part, used, parts)),

@@ -1,5 +1,4 @@
 import { type Field, type Fields, menuIcons, type Product, type Resource } from '@koshpay/resource';
-import { frameworkPages, frameworkParts } from '../../framework-parts.ts';
 import type { ConsoleParts } from '../context/console-parts.ts';
 
 /** The kinds of parts that declarations name. */
@@ -22,16 +21,24 @@ export interface PartName {
   readonly key: string;
 }
 
-/** Every part that the declarations of a product name, and that it provides itself. */
-export function partNamesOf({ resources, pages, groups }: Product): PartName[] {
+/** The parts that features provide by name, so that a product need not. */
+export interface PartProvider extends Pick<ConsoleParts, 'cells' | 'inputs'> {
+  readonly screens?: readonly object[];
+}
+
+/** Every part that the declarations of a product name, and that no feature provides. */
+export function partNamesOf(
+  { resources, pages, groups }: Product,
+  features: readonly PartProvider[],
+): PartName[] {
   return [
     ...resources.flatMap((resource) =>
       namesOf(resource)
-        .filter((found) => !isProvided(found))
+        .filter((found) => !isProvided(found, features))
         .map((found) => ({ resource: resource.name, ...found })),
     ),
     ...pages.flatMap(({ name }) =>
-      name === undefined || frameworkPages[name]
+      name === undefined || isDrawn(name, features)
         ? []
         : ([{ part: 'pages', name, key: 'pages' }] as const),
     ),
@@ -43,10 +50,19 @@ export function partNamesOf({ resources, pages, groups }: Product): PartName[] {
   ];
 }
 
-/** True if the framework has it. */
-function isProvided({ part, name }: Pick<PartName, 'part' | 'name'>): boolean {
-  const provided: ConsoleParts = frameworkParts;
-  return provided[part]?.[name] !== undefined;
+/** True if a feature has it. */
+function isProvided({ part, name }: PartName, features: readonly PartProvider[]): boolean {
+  return (
+    (part === 'cells' || part === 'inputs') &&
+    features.some((feature) => feature[part]?.[name] !== undefined)
+  );
+}
+
+/** True if a feature draws the page. */
+function isDrawn(name: string, features: readonly PartProvider[]): boolean {
+  return features.some(({ screens = [] }) =>
+    screens.some((screen) => 'page' in screen && screen.page === name),
+  );
 }
 
 function namesOf({ fields, list, detail }: Resource): PartName[] {

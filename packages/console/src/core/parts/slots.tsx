@@ -1,6 +1,5 @@
 import type { Resource } from '@koshpay/resource';
-import { type ReactNode, Suspense } from 'react';
-import { frameworkSlots } from '../../framework-parts.ts';
+import { type ComponentType, type ReactNode, Suspense } from 'react';
 import type {
   DetailPartProps,
   FormPartProps,
@@ -9,17 +8,27 @@ import type {
   ListPlace,
 } from '../context/console-parts.ts';
 import { useParts } from '../context/parts-context.ts';
+import { createPlace } from './place.ts';
 
-/** The product's component in a place of a list, after the console's own. */
+/** Components in the lists of resources that the framework declares. */
+export type FeatureSlots = Readonly<
+  Record<`${string}.list.${ListPlace}`, ComponentType<ListPartProps>>
+>;
+
+const useFeatureSlots = createPlace<FeatureSlots>('slots');
+
+/** The product's component in a place of a list, after those of features. */
 export function ListSlot({ place, ...props }: { readonly place: ListPlace } & ListPartProps) {
   const slot = `${props.resource.name}.list.${place}` as const;
-  const Own = frameworkSlots[slot];
+  const ofFeatures = useFeatureSlots().flatMap((slots) => slots[slot] ?? []);
   const Part = useParts().slots?.[slot];
   return (
-    (Own || Part) &&
+    (ofFeatures.length > 0 || Part) &&
     inSuspense(
       <>
-        {Own && <Own {...props} />}
+        {ofFeatures.map((Own) => (
+          <Own key={slot} {...props} />
+        ))}
         {Part && <Part {...props} />}
       </>,
     )

@@ -5,8 +5,10 @@ import { t } from '../language/text.ts';
 import { useNewTabs } from '../page/new-tab.ts';
 import { useIsIdle } from '../page/use-is-idle.ts';
 import { useIsPhone } from '../page/use-is-phone.ts';
+import { Tools } from '../parts/Tools.tsx';
 import { useSession } from '../session/use-session.ts';
 import { Footer } from './Footer.tsx';
+import { useFrameTools } from './frame-tool.ts';
 import { Header } from './header/Header.tsx';
 import styles from './Shell.module.css';
 import { Sidebar } from './sidebar/Sidebar.tsx';
@@ -15,7 +17,6 @@ import { useSidebar } from './sidebar/use-sidebar.ts';
 // Only phones need the drawer.
 const SidebarDrawer = lazy(() => import('./sidebar/SidebarDrawer.tsx'));
 const ViewBanner = lazy(() => import('./ViewBanner.tsx'));
-const KeyMap = lazy(() => import('../../features/keys/KeyMap.tsx'));
 
 /** The frame around every screen: sidebar, header, the routed page, footer. */
 export function Shell() {
@@ -60,11 +61,7 @@ export function Shell() {
         </main>
         <Footer />
       </div>
-      {isIdle && (
-        <Suspense>
-          <KeyMap firstPath={firstPath} />
-        </Suspense>
-      )}
+      <Tools tools={useFrameTools()} props={{ firstPath, isIdle }} />
     </div>
   );
 }

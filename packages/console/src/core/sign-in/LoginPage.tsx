@@ -1,6 +1,5 @@
 import { lazy, Suspense } from 'react';
 import { Link, Navigate, useLocation } from 'react-router';
-import { ConsoleFrame } from '../../load-frame.ts';
 import { useConsole, useIsOwnServer } from '../context/console-context.ts';
 import { t } from '../language/text.ts';
 import styles from '../page/AuthPage.module.css';
@@ -15,8 +14,13 @@ import { useSsoArrival } from './sso/use-sso-arrival.ts';
 /** The toast of the call that ended a session; loaded only when there is one. */
 const EndedToast = lazy(() => import('./EndedToast.tsx'));
 
+interface Props {
+  /** Called when the user types: what comes after the sign-in may load. */
+  readonly onInput: () => void;
+}
+
 /** Staff sign in here, with their second factor if they have one. */
-export default function LoginPage() {
+export default function LoginPage({ onInput }: Props) {
   useTitle(t('Admin Login'));
   const { product, apiUrl } = useConsole();
   const isOwnServer = useIsOwnServer();
@@ -29,12 +33,7 @@ export default function LoginPage() {
     <AuthPage title={t('Admin Login')}>
       <p className={styles.lead}>{t('Sign in to the console.')}</p>
       <Suspense>{reason && <EndedToast text={reason} />}</Suspense>
-      {/* Loads while the user types. */}
-      <SignInForm
-        sso={code}
-        notice={notice ?? toNotice(state)}
-        onInput={() => void ConsoleFrame.preload()}
-      >
+      <SignInForm sso={code} notice={notice ?? toNotice(state)} onInput={onInput}>
         <SsoButton />
       </SignInForm>
       <p className={styles.foot}>

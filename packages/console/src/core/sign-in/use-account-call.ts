@@ -1,9 +1,12 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useReloadAccount } from '../../features/account/use-my-account.ts';
 import { useConsole } from '../context/console-context.ts';
 import { toApiError } from '../data/errors.ts';
 import { useFeedback } from '../feedback/Feedback.tsx';
 import { toFieldMessage } from './enrol/to-field-message.ts';
+
+/** The key of every query of the signed-in person's account. */
+export const accountKey = ['me'];
 
 type Method = 'get' | 'post' | 'patch' | 'delete';
 
@@ -18,7 +21,7 @@ export type AccountCall = <Data>(method: Method, path: string, body?: object) =>
 export function useAccountChange() {
   const { http, adminApiUrl } = useConsole();
   const feedback = useFeedback();
-  const reload = useReloadAccount();
+  const client = useQueryClient();
   const [isPending, setPending] = useState(false);
 
   const call: AccountCall = async <Data>(method: Method, path: string, body?: object) => {
@@ -32,7 +35,8 @@ export function useAccountChange() {
     setPending(true);
     try {
       await work(call);
-      reload();
+      // What is shown of the account is read again.
+      void client.invalidateQueries({ queryKey: accountKey });
       return true;
     } catch (cause) {
       // The person closed the dialog that asks who they are.

@@ -1,7 +1,6 @@
 import { Button } from 'antd';
 import { t } from '../../core/language/text.ts';
-import { KeysSwitch } from '../keys/KeysSwitch.tsx';
-import { openKeyHelp } from '../keys/key-help-state.ts';
+import { KeysSwitch, openKeyHelp } from '../keys/feature.ts';
 import { Card } from './Card.tsx';
 
 /** The switch of single keys in this browser, and the help of the keyboard. */

@@ -1,6 +1,6 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useCallback } from 'react';
+import { useQuery } from '@tanstack/react-query';
 import { useConsole } from '../../core/context/console-context.ts';
+import { accountKey } from '../../core/sign-in/use-account-call.ts';
 
 /** The factors that protect the account. */
 interface Security {
@@ -39,14 +39,8 @@ interface Parts {
 export function useMy<Name extends keyof Parts>(part: Name) {
   const { http, adminApiUrl } = useConsole();
   return useQuery({
-    queryKey: ['me', part],
+    queryKey: [...accountKey, part],
     queryFn: async () =>
       (await http.get<{ data: Parts[Name] }>(`${adminApiUrl}/me/${part}`)).data.data,
   });
-}
-
-/** Reads the account again after a change. */
-export function useReloadAccount(): () => void {
-  const client = useQueryClient();
-  return useCallback(() => void client.invalidateQueries({ queryKey: ['me'] }), [client]);
 }

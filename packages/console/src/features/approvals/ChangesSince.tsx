@@ -1,37 +1,33 @@
-import type { Resource } from '@koshpay/resource';
 import { useCustom } from '@refinedev/core';
 import { DateTimeCell } from '../../core/cells/DateTimeCell.tsx';
+import { useConsole } from '../../core/context/console-context.ts';
 import type { ApiError } from '../../core/data/errors.ts';
 import { HistoryChanges } from '../../core/history/HistoryChanges.tsx';
 import type { HistoryEntry } from '../../core/history/use-history.ts';
 import { t } from '../../core/language/text.ts';
-import type { ConsoleRow } from '../../core/list/state/use-resource-list.ts';
+import type { RowToolProps } from '../../core/parts/RowTools.tsx';
 import { useCapability } from '../../core/session/use-session.ts';
 import styles from './approvals.module.css';
 
-interface Props {
-  /** The resource of the row that the request is about. */
-  readonly resource: Resource;
-  readonly approval: ConsoleRow;
-}
-
 /** Changes of the row by others while a request waits: it was made for the row as it was before. */
-export function ChangesSince({ resource, approval }: Props) {
+export default function ChangesSince({ row: approval }: Pick<RowToolProps, 'row'>) {
   const { row_id: id, status, created_at: since } = approval;
+  const { resources } = useConsole().product;
+  const resource = resources.find(({ name }) => name === approval.resource);
   const hasHistory = useCapability('history', resource);
   const { query } = useCustom<{ readonly data?: readonly HistoryEntry[] }, ApiError>({
-    url: `${resource.name}/${id}/history`,
+    url: `${resource?.name}/${id}/history`,
     method: 'get',
     config: { query: { page: 1, limit: 20 } },
     // Who may decide may not always view the row.
     errorNotification: false,
     queryOptions: {
-      enabled: hasHistory && id != null && status === 'pending',
-      meta: { live: [resource.name] },
+      enabled: resource !== undefined && hasHistory && id != null && status === 'pending',
+      meta: { live: [resource?.name] },
     },
   });
   const entries = query.data?.data.data?.filter(({ at }) => Date.parse(at) > Date.parse(since));
-  if (!entries?.length) return null;
+  if (!resource || !entries?.length) return null;
   return (
     <section className={styles.since} role="status">
       <p>

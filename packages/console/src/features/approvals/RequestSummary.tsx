@@ -2,12 +2,12 @@ import { useConsole } from '../../core/context/console-context.ts';
 import { HistoryChanges } from '../../core/history/HistoryChanges.tsx';
 import type { HistoryEntry } from '../../core/history/use-history.ts';
 import { t } from '../../core/language/text.ts';
-import type { ConsoleRow } from '../../core/list/state/use-resource-list.ts';
+import type { RowToolProps } from '../../core/parts/RowTools.tsx';
 import styles from './approvals.module.css';
-import { ChangesSince } from './ChangesSince.tsx';
+import ChangesSince from './ChangesSince.tsx';
 
 /** The request to decide on: the difference, who wants it and why. */
-export function RequestSummary({ approval }: { approval: ConsoleRow }) {
+export default function RequestSummary({ row: approval }: Pick<RowToolProps, 'row'>) {
   const { resources } = useConsole().product;
   const who = String(approval.requested_by);
   const affected = (approval.affected ?? []) as readonly string[];
@@ -22,7 +22,7 @@ export function RequestSummary({ approval }: { approval: ConsoleRow }) {
       {affected.length > 0 && <p>{t('Also concerns: {names}', { names: affected.join(', ') })}</p>}
       {target && (
         <>
-          <ChangesSince resource={target} approval={approval} />
+          <ChangesSince row={approval} />
           <HistoryChanges
             resource={target}
             changes={(approval.changes ?? {}) as HistoryEntry['changes']}

@@ -13,7 +13,7 @@ import type { Selection } from '../../core/list/selection/selection.ts';
 import type { ResourceList } from '../../core/list/state/use-resource-list.ts';
 import { toLoading } from '../../core/page/loading.tsx';
 import { modalProps } from '../../core/page/modal-props.ts';
-import { useApprovedAction } from '../../core/submission/use-approved-action.ts';
+import { useRequestedAction } from '../../core/submission/use-requested-action.ts';
 import { isOutdated, toAsked } from './asked.ts';
 import { BulkProgress } from './BulkProgress.tsx';
 import { BulkQuestion } from './BulkQuestion.tsx';
@@ -34,7 +34,7 @@ interface Props {
 
 /** Confirms an action on the chosen rows, shows how far it is, and which rows failed. */
 export default function BulkDialog({ resource, list, selection, command, onClose }: Props) {
-  const { action, needsApproval } = useApprovedAction(resource, command.action);
+  const { action, needsApproval } = useRequestedAction(resource, command.action);
   const ruled = approvalRules(resource).flatMap(({ fields }) => fields);
   const mayNeedApproval = command.change && ruled.includes(command.change.field);
   const [isOpen, setOpen] = useState(true);

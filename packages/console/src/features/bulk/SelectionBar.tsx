@@ -1,10 +1,10 @@
 import { Button } from 'antd';
 import { lazy, Suspense, useEffect, useState, useSyncExternalStore } from 'react';
+import { toActionLabel } from '../../core/actions/action-label.ts';
 import { t } from '../../core/language/text.ts';
 import type { ListScreen } from '../../core/list/list-screen.ts';
 import type { Selection } from '../../core/list/selection/selection.ts';
 import type { ResourceList } from '../../core/list/state/use-resource-list.ts';
-import { toActionLabel } from '../approvals/needs-approval.ts';
 import { type BulkCommand, toBulkCommands, toEditCommand } from './bulk-commands.ts';
 import styles from './SelectionBar.module.css';
 import { countChosen } from './to-target.ts';

@@ -10,9 +10,9 @@ import { PartsContext } from '../../core/context/parts-context.ts';
 import { createSession } from '../../core/session/session.ts';
 import AvatarPanel from '../../core/shell/header/AvatarPanel.tsx';
 import { createStorage } from '../../testing/storage.ts';
+import { useChapterEntries } from '../search/use-chapter-entries.ts';
 import type { Chapter, LoadChapter } from './chapter.ts';
 import GuidePage from './GuidePage.tsx';
-import { useChapterEntries } from './use-chapter-entries.ts';
 import '../../testing/patience.ts';
 
 afterEach(() => {

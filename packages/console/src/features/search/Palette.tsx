@@ -3,7 +3,6 @@ import { useNavigate } from 'react-router';
 import { t } from '../../core/language/text.ts';
 import { openTab } from '../../core/page/new-tab.ts';
 import { useSession } from '../../core/session/use-session.ts';
-import { useChapterEntries } from '../guide/use-chapter-entries.ts';
 import type { Typing } from './collect-typing.ts';
 import { PaletteInput } from './PaletteInput.tsx';
 import { PaletteStatus } from './PaletteStatus.tsx';
@@ -16,6 +15,7 @@ import {
 } from './palette-entry.ts';
 import { addRecent, readRecent } from './recent.ts';
 import { useActions } from './use-actions.ts';
+import { useChapterEntries } from './use-chapter-entries.ts';
 import { useFoundRecords } from './use-found-records.ts';
 import { useRecordGroups } from './use-record-groups.ts';
 import { useRowActions } from './use-row-actions.ts';

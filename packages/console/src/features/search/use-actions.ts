@@ -12,7 +12,7 @@ import {
 import { t, tr } from '../../core/language/text.ts';
 import { useCapability, usePermission } from '../../core/session/use-session.ts';
 import { useMode } from '../../core/theme/mode.ts';
-import { openKeyHelp } from '../keys/key-help-state.ts';
+import { openKeyHelp } from '../keys/feature.ts';
 import type { PaletteEntry } from './palette-entry.ts';
 
 /**

@@ -1,4 +1,4 @@
-import { isAllowed, permissionsFor, type VolumePart } from '@koshpay/resource';
+import { isAllowed, type Page, permissionsFor, type VolumePart } from '@koshpay/resource';
 import { t } from '../../core/language/text.ts';
 import { ListMessage } from '../../core/page/ListMessage.tsx';
 import { PlaceholderPage } from '../../core/page/PlaceholderPage.tsx';
@@ -10,16 +10,13 @@ import { VolumeChart } from './VolumeChart.tsx';
 import { VolumeControls } from './VolumeControls.tsx';
 import { VolumeTable } from './VolumeTable.tsx';
 
-interface Props extends VolumePart {
-  readonly label: string;
-}
-
 /** The sums of a resource's rows over time, where the backend adds them up. */
-export default function VolumePage({ label, ...part }: Props) {
+export default function VolumePage({ page: { menu, volume } }: { readonly page: Page }) {
   const isOffered = useCapability('rollups');
-  const isPermitted = isAllowed(useAccount(), permissionsFor(part.resource, 'list'));
-  if (!isOffered) return <PlaceholderPage title={label} />;
-  return <Volume label={label} part={part} isPermitted={isPermitted} />;
+  const account = useAccount();
+  if (!isOffered || !volume) return <PlaceholderPage title={menu.label} />;
+  const isPermitted = isAllowed(account, permissionsFor(volume.resource, 'list'));
+  return <Volume label={menu.label} part={volume} isPermitted={isPermitted} />;
 }
 
 interface VolumeProps {

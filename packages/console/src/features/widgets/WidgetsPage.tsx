@@ -1,6 +1,4 @@
-import type { Page, Widget } from '@koshpay/resource';
-import { lazy, Suspense } from 'react';
-import { useConsole } from '../../core/context/console-context.ts';
+import type { Page } from '@koshpay/resource';
 import { t } from '../../core/language/text.ts';
 import { ListMessage } from '../../core/page/ListMessage.tsx';
 import { PlaceholderPage } from '../../core/page/PlaceholderPage.tsx';
@@ -8,17 +6,11 @@ import { useTitle } from '../../core/page/use-title.ts';
 import { useCapability } from '../../core/session/use-session.ts';
 import { useShownWidgets } from '../../core/widgets/use-shown-widgets.ts';
 import styles from '../../core/widgets/Widgets.module.css';
-import { WidgetsSkeleton } from '../../core/widgets/WidgetsSkeleton.tsx';
-
-const Widgets = lazy(() => import('./Widgets.tsx'));
-
-interface Props {
-  readonly label: string;
-  readonly widgets: readonly Widget[];
-}
+import { Widgets } from '../../core/widgets/Widgets.tsx';
 
 /** A page that is nothing but its widgets, where the backend has what they show. */
-export default function WidgetsPage({ label, widgets }: Props) {
+export default function WidgetsPage({ page: { menu, widgets } }: { readonly page: Page }) {
+  const { label } = menu;
   useTitle(label);
   const shown = useShownWidgets(widgets);
   if (!useCapability('rollups')) return <PlaceholderPage title={label} />;
@@ -26,7 +18,7 @@ export default function WidgetsPage({ label, widgets }: Props) {
     <div className={styles.widgets}>
       <h1 className={styles.title}>{label}</h1>
       {shown.length > 0 ? (
-        <Shown widgets={shown} />
+        <Widgets widgets={shown} />
       ) : (
         <section className={styles.panel}>
           <ListMessage
@@ -36,20 +28,5 @@ export default function WidgetsPage({ label, widgets }: Props) {
         </section>
       )}
     </div>
-  );
-}
-
-/** The widgets of a page that has a component of its own. */
-export function PageWidgets({ name }: { readonly name: NonNullable<Page['name']> }) {
-  const { pages } = useConsole().product;
-  const widgets = useShownWidgets(pages.find((each) => each.name === name)?.widgets);
-  return widgets.length > 0 && <Shown widgets={widgets} />;
-}
-
-function Shown({ widgets }: Pick<Props, 'widgets'>) {
-  return (
-    <Suspense fallback={<WidgetsSkeleton widgets={widgets} />}>
-      <Widgets widgets={widgets} />
-    </Suspense>
   );
 }

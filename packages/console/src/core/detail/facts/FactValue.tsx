@@ -1,5 +1,4 @@
 import { type Fields, type Resource, toLabel } from '@koshpay/resource';
-import { ChangesSince } from '../../../features/approvals/ChangesSince.tsx';
 import { Cell } from '../../cells/cells.tsx';
 import { RowLink } from '../../cells/RowLink.tsx';
 import { useConsole } from '../../context/console-context.ts';
@@ -9,6 +8,7 @@ import { HistoryChanges } from '../../history/HistoryChanges.tsx';
 import type { HistoryEntry } from '../../history/use-history.ts';
 import { tr } from '../../language/text.ts';
 import type { ConsoleRow } from '../../list/state/use-resource-list.ts';
+import { RowTools } from '../../parts/RowTools.tsx';
 import { ReferredNames } from '../../rows/ReferredNames.tsx';
 import styles from './Facts.module.css';
 import type { Fact } from './facts.ts';
@@ -28,7 +28,12 @@ export function FactValue({ resource, fact, row, href, onPress }: Props) {
   const { key, field, display, label } = fact;
   const value = row[key] as string | number | boolean | object;
   if (display.kind === 'changes')
-    return <RequestedChanges of={row[display.resource]} approval={row} changes={value} />;
+    return (
+      <>
+        <RowTools place="changes" resource={resource} row={row} />
+        <RequestedChanges of={row[display.resource]} changes={value} />
+      </>
+    );
   if (display.kind === 'difference') return <Difference row={row} />;
   if (display.kind !== 'custom' && display.kind !== 'setting')
     switch (field.kind) {
@@ -71,21 +76,15 @@ export function FactValue({ resource, fact, row, href, onPress }: Props) {
 interface RequestedChangesProps {
   /** The resource of the row. */
   readonly of: unknown;
-  readonly approval: ConsoleRow;
   readonly changes: unknown;
 }
 
-/** The difference that a request makes to a row, and what has changed of the row since. */
-function RequestedChanges({ of, approval, changes }: RequestedChangesProps) {
+/** The difference that a request makes to a row. */
+function RequestedChanges({ of, changes }: RequestedChangesProps) {
   const { resources } = useConsole().product;
   const target = resources.find(({ name }) => name === of);
   if (!target) return '-';
-  return (
-    <>
-      <ChangesSince resource={target} approval={approval} />
-      <HistoryChanges resource={target} changes={changes as HistoryEntry['changes']} />
-    </>
-  );
+  return <HistoryChanges resource={target} changes={changes as HistoryEntry['changes']} />;
 }
 
 /** The fields read through a reference, which name its row. */

@@ -1,14 +1,13 @@
 import { type Action, nextStatus, type Resource, toLabel, toPhrase } from '@koshpay/resource';
 import { useCustomMutation, useDelete, useInvalidate } from '@refinedev/core';
 import { useRef, useState } from 'react';
-import { approvalOf } from '../../../features/approvals/approval-of.ts';
-import { useWaitingToast } from '../../../features/approvals/use-waiting-toast.tsx';
 import type { ApiError } from '../../data/errors.ts';
 import { toFailureToast, toSuccessToast } from '../../data/toasts.ts';
 import { t, tr } from '../../language/text.ts';
 import type { ConsoleRow } from '../../list/state/use-resource-list.ts';
 import { useCapability } from '../../session/use-session.ts';
 import { viewAsAction } from '../../session/view-as.ts';
+import { useSubmission } from '../../submission/submission.ts';
 import { type Conflict, toConflict } from '../conflict/conflict.ts';
 import { type OneTimeSecrets, toOneTimeSecrets } from '../secrets/one-time-secrets.ts';
 import { type RowResult, toSummaryToast } from './row-results.ts';
@@ -60,7 +59,8 @@ export function useAction(
     },
   });
   const hasVersions = useCapability('action-versions', resource);
-  const showWaiting = useWaitingToast();
+  const { isWaiting, useShowWaiting } = useSubmission();
+  const showWaiting = useShowWaiting();
   const [refusal, setRefusal] = useState<ApiError>();
   const [conflict, setConflict] = useState<Conflict>();
   const submission = useSubmissionKey();
@@ -84,12 +84,13 @@ export function useAction(
         ? (false as const)
         : toFailureToast(error),
     successNotification: (answer?: unknown) =>
-      isSeen(action, answer) ? (false as const) : toSuccessToast(toDone(action, resource)),
+      isWaiting(answer) || isSeen(action, answer)
+        ? (false as const)
+        : toSuccessToast(toDone(action, resource)),
   };
   const finish = (answer: unknown) => {
-    const approval = approvalOf(answer);
-    if (approval) showWaiting(approval);
-    onDone?.({ isWaiting: approval !== undefined, secrets: toOneTimeSecrets(answer) });
+    showWaiting(answer);
+    onDone?.({ isWaiting: isWaiting(answer), secrets: toOneTimeSecrets(answer) });
   };
   const call = (
     values: Values,
@@ -174,11 +175,7 @@ function isRefusal({ code }: ApiError): boolean {
  * view.
  */
 function isSeen({ name }: Action, answer: unknown): boolean {
-  return (
-    name === viewAsAction ||
-    approvalOf(answer) !== undefined ||
-    toOneTimeSecrets(answer) !== undefined
-  );
+  return name === viewAsAction || toOneTimeSecrets(answer) !== undefined;
 }
 
 function toBody(action: Action, row: ConsoleRow | undefined): Values {

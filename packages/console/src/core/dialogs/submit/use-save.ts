@@ -3,14 +3,13 @@ import { useCreate, useUpdate } from '@refinedev/core';
 import { useQueryClient } from '@tanstack/react-query';
 import type { FormInstance } from 'antd';
 import { useRef, useState } from 'react';
-import { approvalOf } from '../../../features/approvals/approval-of.ts';
-import { useWaitingToast } from '../../../features/approvals/use-waiting-toast.tsx';
 import type { ApiError } from '../../data/errors.ts';
 import { putRow } from '../../data/put-row.ts';
 import { toFailureToast, toSuccessToast } from '../../data/toasts.ts';
 import { t } from '../../language/text.ts';
 import type { ConsoleRow, ResourceList } from '../../list/state/use-resource-list.ts';
 import { useCapability } from '../../session/use-session.ts';
+import { useSubmission } from '../../submission/submission.ts';
 import { changesOf } from '../conflict/changes.ts';
 import { toConflict } from '../conflict/conflict.ts';
 import { type OneTimeSecrets, toOneTimeSecrets } from '../secrets/one-time-secrets.ts';
@@ -43,7 +42,8 @@ export function useSave(
   // The response may hold a secret: it is forgotten with the dialog.
   const create = useCreate<ConsoleRow, ApiError, Values>({ mutationOptions: { gcTime: 0 } });
   const update = useUpdate<ConsoleRow, ApiError, Values>();
-  const showWaiting = useWaitingToast();
+  const { isWaiting, useShowWaiting } = useSubmission();
+  const showWaiting = useShowWaiting();
   const queryClient = useQueryClient();
   // A second press can come before React has rendered the first.
   const isSent = useRef(false);
@@ -57,8 +57,7 @@ export function useSave(
       // The next edit starts with what was saved, not what the list has.
       const { data } = answer as { data?: ConsoleRow };
       if (data?.id !== undefined) putRow(queryClient, name, data);
-      const approval = approvalOf(answer);
-      if (approval) showWaiting(approval);
+      showWaiting(answer);
       onSaved?.(toOneTimeSecrets(answer));
     },
     onError: (error: ApiError) => {
@@ -91,7 +90,7 @@ export function useSave(
       errorNotification: (error?: ApiError) =>
         error?.kind === 'conflict' ? (false as const) : toFailureToast(error),
       successNotification: (answer?: unknown) =>
-        approvalOf(answer)
+        isWaiting(answer)
           ? (false as const)
           : toSuccessToast(t(row ? '{singular} updated.' : '{singular} created.', { singular })),
     };

@@ -1,11 +1,8 @@
 import { type Filter, paramsOfFilter, type Resource } from '@koshpay/resource';
 import { Button } from 'antd';
-import { type RefObject, useRef } from 'react';
+import { type ReactNode, type RefObject, useRef } from 'react';
 import '../../cells/row-icons.css';
-import { SaveViewButton } from '../../../features/views/SaveViewButton.tsx';
-import { useHasViews } from '../../../features/views/use-has-views.ts';
 import { t, tr } from '../../language/text.ts';
-import { useCapability } from '../../session/use-session.ts';
 import { toFilterLabel } from '../state/list-filters.ts';
 import type { ResourceList } from '../state/use-resource-list.ts';
 import styles from './FilterBar.module.css';
@@ -16,8 +13,8 @@ interface Props {
   readonly list: ResourceList;
   /** Those that are set. */
   readonly filters: readonly Filter[];
-  /** True if the list is part of a page, which has no views. */
-  readonly isPart: boolean;
+  /** The tools of features beside the chips. */
+  readonly tools: ReactNode;
   /** The button of the panel, which gets the focus when the last chip is removed. */
   readonly toggle: RefObject<HTMLButtonElement | null>;
   readonly onEdit: (param: string) => void;
@@ -26,9 +23,7 @@ interface Props {
 
 /** The filters that are set, as chips: one button changes a filter, another removes it. */
 export default function ActiveFilters(props: Props) {
-  const { resource, list, filters, isPart, toggle, onEdit, onClear } = props;
-  const canSave = useCapability('saved-views') && !isPart;
-  const hasTabs = useHasViews(resource, list, isPart);
+  const { resource, list, filters, tools, toggle, onEdit, onClear } = props;
   const chips = useRef<HTMLUListElement>(null);
   const { alternative, panel } = list.offered;
   const remove = (filter: Filter, index: number) => {
@@ -78,8 +73,7 @@ export default function ActiveFilters(props: Props) {
         >
           {t('Clear all')}
         </Button>
-        {/* The tabs of views have one of their own. */}
-        {canSave && <SaveViewButton resource={resource} list={list} isShown={!hasTabs} />}
+        {tools}
       </li>
     </ul>
   );

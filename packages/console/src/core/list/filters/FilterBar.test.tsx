@@ -36,6 +36,7 @@ function Bar({ resource = visits }: { readonly resource?: Resource }) {
       actions={[]}
       onAction={() => undefined}
       onCreate={undefined}
+      chipTools={<button type="button">Save view</button>}
     />
   );
 }

@@ -2,13 +2,12 @@ import { type Action, type Filter, paramsOfFilter, type Resource } from '@koshpa
 import { lazy, type ReactNode, Suspense, useRef, useState } from 'react';
 import type { DialogRequest } from '../../dialogs/request/dialog-request.ts';
 import { t } from '../../language/text.ts';
-import { useCapability } from '../../session/use-session.ts';
 import { toPhoneBox } from '../state/offered-filters.ts';
 import type { ResourceList } from '../state/use-resource-list.ts';
 import { AdvancedToggle, useAdvanced } from './AdvancedToggle.tsx';
 import styles from './FilterBar.module.css';
 import { FilterInput } from './FilterInput.tsx';
-import { inputOf } from './filter-inputs.ts';
+import { useFilterInputs } from './filter-inputs.ts';
 import { FilterToggle, ListButtons, ResetButton } from './ListButtons.tsx';
 
 const ActiveFilters = lazy(() => import('./ActiveFilters.tsx'));
@@ -27,6 +26,8 @@ interface Props {
   readonly onCreate: (() => void) | undefined;
   /** Custom buttons of the product. */
   readonly extra?: ReactNode;
+  /** The tools of features beside the chips of filters. */
+  readonly chipTools?: ReactNode;
 }
 
 /** A list's heading, its filters and the buttons of the whole list. */
@@ -46,9 +47,9 @@ export function FilterBar(props: Props) {
   const [opened, setOpened] = useState<{ readonly param?: string }>();
   const panelId = `${advanced.id}panel`;
   const chips = toChips(list);
-  const hasRollups = useCapability('rollups', resource);
+  const inputOf = useFilterInputs(resource);
   const preload = () => {
-    for (const filter of list.offered.filters) inputOf(filter, resource, hasRollups).preload?.();
+    for (const filter of list.offered.filters) inputOf(filter).preload?.();
   };
   const reset = () => {
     list.reset();
@@ -121,7 +122,7 @@ export function FilterBar(props: Props) {
             resource={resource}
             list={list}
             filters={chips}
-            isPart={isPart}
+            tools={props.chipTools}
             toggle={toggle}
             onEdit={(param) => (onFilters ? onFilters(param) : setOpened({ param }))}
             onClear={reset}

@@ -1,10 +1,9 @@
 import { type Filter, paramsOfFilter, type Resource } from '@koshpay/resource';
 import { useId } from 'react';
-import { useCapability } from '../../session/use-session.ts';
 import { toFilterLabel, toShownProblem } from '../state/list-filters.ts';
 import type { ResourceList } from '../state/use-resource-list.ts';
 import styles from './FilterBar.module.css';
-import { inputOf } from './filter-inputs.ts';
+import { useFilterInputs } from './filter-inputs.ts';
 
 interface Props {
   readonly filter: Filter;
@@ -19,8 +18,7 @@ export function FilterInput({ filter, resource, list }: Props) {
   const accepted = list.offered.filters.find(({ param }) => param === filter.param);
   const problem = toShownProblem(resource, filter, accepted ?? filter, set);
   const id = useId();
-  const hasRollups = useCapability('rollups', resource);
-  const Input = inputOf(filter, resource, hasRollups);
+  const Input = useFilterInputs(resource)(filter);
   return (
     <div className={styles.filter} data-param={filter.param}>
       <Input

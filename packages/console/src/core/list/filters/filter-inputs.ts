@@ -1,9 +1,10 @@
 import { type Filter, type Resource, rangeKindOf } from '@koshpay/resource';
-import { frameworkFilters } from '../../../framework-filters.ts';
+import { createPlace } from '../../parts/place.ts';
+import { useCapability, usePermission } from '../../session/use-session.ts';
 import { ChoiceInput } from './ChoiceInput.tsx';
 import { ClosedDates } from './ClosedDates.tsx';
 import { ClosedSelect } from './ClosedSelect.tsx';
-import { createPicker, type FilterControl } from './create-picker.tsx';
+import { createPicker, type FilterControl, type FilterKind } from './create-picker.tsx';
 import { EmptyInput } from './EmptyInput.tsx';
 import { NumberRangeInput } from './NumberRangeInput.tsx';
 import { SearchInput } from './SearchInput.tsx';
@@ -15,15 +16,39 @@ const DateRangeInput = createPicker<'range'>(() => import('./DateRangeInput.tsx'
   showsValues: true,
 });
 
-/** The input of a filter. `hasRollups`: the backend knows the texts that rows are counted by. */
-export function inputOf(
-  filter: Filter,
-  { name, fields, rollup }: Resource,
-  hasRollups: boolean,
-): FilterControl {
-  const own = frameworkFilters[`${name}.${filter.param.replace(/^or_/, '')}`];
-  const isKnown = filter.kind === 'text' && hasRollups && rollup?.by.includes(filter.field);
-  return own ?? ((isKnown ? KnownTextInput : toInput(filter, fields)) as FilterControl);
+/** A picker that a feature has for a filter. */
+interface FilterPicker {
+  readonly load: () => Promise<{ readonly default: FilterControl }>;
+  /** True if this person has it, by what they may do; always by default. */
+  readonly isOffered?: (can: ReturnType<typeof usePermission>) => boolean;
+}
+
+/** The pickers of features, by resource and parameter. */
+export type FilterPickers = Readonly<Record<string, FilterPicker>>;
+
+const useFilled = createPlace<FilterPickers>('filters');
+const known = new WeakMap<FilterPicker, FilterControl>();
+
+function toControl(picker: FilterPicker): FilterControl {
+  const control = known.get(picker) ?? createPicker<FilterKind>(picker.load, ClosedSelect);
+  known.set(picker, control);
+  return control;
+}
+
+/** Returns a function that finds the input of a filter of a resource. */
+export function useFilterInputs(resource: Resource): (filter: Filter) => FilterControl {
+  const { name, fields, rollup } = resource;
+  const filters = useFilled();
+  const can = usePermission();
+  // Such a backend knows the texts that rows are counted by.
+  const hasRollups = useCapability('rollups', resource);
+  return (filter) => {
+    const key = `${name}.${filter.param.replace(/^or_/, '')}`;
+    const own = filters.find((pickers) => pickers[key])?.[key];
+    if (own && (own.isOffered?.(can) ?? true)) return toControl(own);
+    const isKnown = filter.kind === 'text' && hasRollups && rollup?.by.includes(filter.field);
+    return (isKnown ? KnownTextInput : toInput(filter, fields)) as FilterControl;
+  };
 }
 
 function toInput(filter: Filter, fields: Resource['fields']) {

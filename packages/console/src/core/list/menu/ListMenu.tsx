@@ -1,11 +1,18 @@
 import type { Resource } from '@koshpay/resource';
-import { type RefObject, Suspense, useId, useState } from 'react';
+import { lazy, type RefObject, Suspense, useId, useState } from 'react';
 import { t, tr } from '../../language/text.ts';
 import { useAccount, useCapabilities } from '../../session/use-session.ts';
 import '../panel/menu-icons.css';
 import { PopoverMenu } from '../../actions/PopoverMenu.tsx';
 import type { ResourceList } from '../state/use-resource-list.ts';
-import { listMenuEntries } from './list-menu-entries.ts';
+import { type ListMenuEntry, useListMenu } from './list-menu-entry.ts';
+
+const columns: ListMenuEntry = {
+  name: 'columns',
+  label: () => t('Columns and density'),
+  icon: 'columns',
+  Panel: lazy(() => import('../columns/ColumnsPanel.tsx')),
+};
 
 interface Props {
   readonly resource: Resource;
@@ -23,7 +30,7 @@ export default function ListMenu({ resource, list, button, isOpen, onClose }: Pr
   // A panel stays mounted: it slides out again.
   const [chosen, setChosen] = useState<string>();
   const [isPanelOpen, setPanelOpen] = useState(false);
-  const entries = listMenuEntries.filter(
+  const entries = [columns, ...useListMenu()].filter(
     ({ isOffered }) => !isOffered || isOffered({ capabilities, resource, account }),
   );
   const Panel = entries.find(({ name }) => name === chosen)?.Panel;

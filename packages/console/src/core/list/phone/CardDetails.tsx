@@ -20,8 +20,8 @@ export function CardDetails({ id, title, href, ...drawn }: Props) {
   const commands = all.filter(({ isOffered }) => isOffered);
   return (
     <div id={id} className={styles.details}>
-      {withoutCommand(waiting, commands).map((approval) => (
-        <WaitingLink key={approval.id} approval={approval} isLong />
+      {withoutCommand(waiting, commands).map((request) => (
+        <WaitingLink key={request.id} request={request} isLong />
       ))}
       <dl>
         {toFoldedColumns(resource).map((column) => (

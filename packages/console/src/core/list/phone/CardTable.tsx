@@ -1,6 +1,6 @@
-import { useWaitingRows } from '../../../features/approvals/use-pending.ts';
 import '../../cells/row-icons.css';
 import { t, tr } from '../../language/text.ts';
+import { useSubmission } from '../../submission/submission.ts';
 import { ListRows } from '../table/ListRows.tsx';
 import type { ListTableProps } from '../table/ListTable.tsx';
 import { MessageRow } from '../table/MessageRow.tsx';
@@ -15,6 +15,7 @@ const cardHeight = 90;
 export default function CardTable(props: ListTableProps) {
   const { resource, allowed, paths, rows, offset, isRefreshing, notice, onAction } = props;
   const { visible, below } = useDeferredRows({ rows, offset, rowHeight: cardHeight });
+  const { useWaitingRows } = useSubmission();
   const waiting = useWaitingRows(resource);
   const shared = { resource, allowed, paths, waiting, onAction, as: Card };
   const { slots } = toCardSlots(resource);

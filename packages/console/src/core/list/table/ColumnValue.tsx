@@ -7,6 +7,7 @@ import type { DialogRequest } from '../../dialogs/request/dialog-request.ts';
 import { t } from '../../language/text.ts';
 import { toRecordTitle } from '../../rows/record-title.ts';
 import { type RowPaths, toHref } from '../../rows/row-paths.ts';
+import type { WaitingRequest } from '../../submission/submission.ts';
 import type { ConsoleRow } from '../state/use-resource-list.ts';
 
 /** A row of a list, and what its values need to be drawn. */
@@ -16,8 +17,8 @@ export interface DrawnRow {
   readonly resource: Resource;
   readonly allowed: AllowedActions;
   readonly paths: RowPaths;
-  /** The approvals that wait for the row. */
-  readonly waiting?: readonly ConsoleRow[] | undefined;
+  /** The requests that wait for the row. */
+  readonly waiting?: readonly WaitingRequest[] | undefined;
   readonly onAction: (request: DialogRequest) => void;
   /** True if its values have space, as in a card that is unfolded. */
   readonly isUnfolded?: boolean;

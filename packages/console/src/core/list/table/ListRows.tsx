@@ -1,5 +1,5 @@
 import { type ComponentType, memo, useState } from 'react';
-import type { WaitingRows } from '../../../features/approvals/use-pending.ts';
+import type { WaitingRows } from '../../submission/submission.ts';
 import type { ConsoleRow } from '../state/use-resource-list.ts';
 import type { DrawnRow } from './ColumnValue.tsx';
 import { KeptFocus } from './KeptFocus.tsx';

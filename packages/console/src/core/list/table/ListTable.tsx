@@ -1,12 +1,12 @@
 import type { Resource } from '@koshpay/resource';
 import type { ReactNode } from 'react';
-import { useWaitingRows } from '../../../features/approvals/use-pending.ts';
 import { offerTools } from '../../cells/offer-tools.ts';
 import type { DialogRequest } from '../../dialogs/request/dialog-request.ts';
 import { t } from '../../language/text.ts';
 import '../../cells/row-icons.css';
 import type { AllowedActions } from '../../actions/use-allowed-actions.ts';
 import type { RowPaths } from '../../rows/row-paths.ts';
+import { useSubmission } from '../../submission/submission.ts';
 import type { ConsoleRow } from '../state/use-resource-list.ts';
 import { ListRow } from './ListRow.tsx';
 import { ListRows } from './ListRows.tsx';
@@ -37,6 +37,7 @@ const usualColumns = 10;
 export function ListTable(props: ListTableProps) {
   const { resource, allowed, paths, rows, offset, isRefreshing, sorting, notice, onAction } = props;
   const { visible, below } = useDeferredRows({ rows, offset, rowHeight });
+  const { useWaitingRows } = useSubmission();
   const waiting = useWaitingRows(resource);
   const parts = { resource, allowed, paths, waiting, onAction, as: ListRow };
   const frame = notice ? `${styles.scroll} ${styles.withMessage}` : styles.scroll;

@@ -9,6 +9,7 @@ import {
 import type { AllowedActions } from '../../actions/use-allowed-actions.ts';
 import type { DialogRequest } from '../../dialogs/request/dialog-request.ts';
 import { toRecordTitle } from '../../rows/record-title.ts';
+import type { WaitingRequest } from '../../submission/submission.ts';
 import { WaitingLink } from '../../submission/WaitingLink.tsx';
 import type { ConsoleRow } from '../state/use-resource-list.ts';
 import table from './ListTable.module.css';
@@ -18,8 +19,8 @@ interface Props {
   readonly row: ConsoleRow;
   readonly resource: Resource;
   readonly allowed: AllowedActions;
-  /** The approvals that wait for the row. */
-  readonly waiting: readonly ConsoleRow[] | undefined;
+  /** The requests that wait for the row. */
+  readonly waiting: readonly WaitingRequest[] | undefined;
   readonly onAction: (request: DialogRequest) => void;
 }
 
@@ -32,8 +33,8 @@ export function RowActions({ row, resource, allowed, waiting = [], onAction }: P
   return (
     <td className={table.actions}>
       <div>
-        {withoutCommand(waiting, commands).map((approval) => (
-          <WaitingLink key={approval.id} approval={approval} />
+        {withoutCommand(waiting, commands).map((request) => (
+          <WaitingLink key={request.id} request={request} />
         ))}
         {buttons.map((command) =>
           command.isOffered ? (

@@ -1,12 +1,13 @@
 import { FullscreenOutlined, MenuFoldOutlined, MenuUnfoldOutlined } from '@ant-design/icons';
 import { themeIconPath } from '@koshpay/brand';
-import { PaletteButton } from '../../../features/search/PaletteButton.tsx';
 import { useConsole } from '../../context/console-context.ts';
 import { LanguageMenu } from '../../language/LanguageMenu.tsx';
 import { t, tr } from '../../language/text.ts';
+import { Tools } from '../../parts/Tools.tsx';
 import { useMode } from '../../theme/mode.ts';
 import { AvatarMenu } from './AvatarMenu.tsx';
 import styles from './Header.module.css';
+import { useHeaderTools } from './header-tool.ts';
 import { TimeZoneMenu } from './TimeZoneMenu.tsx';
 
 interface Props {
@@ -25,7 +26,7 @@ export function Header({ isWide, onToggle }: Props) {
         <span>{toggle}</span>
       </button>
       <p className={styles.title}>{tr(brand.consoleTitle)}</p>
-      <PaletteButton className={styles.icon} />
+      <Tools tools={useHeaderTools()} props={{ className: styles.icon }} />
       <ThemeButton />
       <button
         type="button"

@@ -1,8 +1,9 @@
 import { DownOutlined } from '@ant-design/icons';
-import { approvals, type MenuGroup, type MenuItem } from '@koshpay/resource';
+import type { MenuGroup, MenuItem } from '@koshpay/resource';
 import { useEffect, useId, useState } from 'react';
 import { NavLink, useLocation } from 'react-router';
 import { t, tr } from '../../language/text.ts';
+import type { WaitingList } from '../../submission/submission.ts';
 import { findCurrent } from './find-current.ts';
 import { GroupIcon } from './GroupIcon.tsx';
 import styles from './Sidebar.module.css';
@@ -10,8 +11,7 @@ import styles from './Sidebar.module.css';
 interface Props {
   readonly group: MenuGroup;
   readonly items: readonly MenuItem[];
-  /** The number of approvals that wait for this person. */
-  readonly waiting: number;
+  readonly waiting: WaitingList;
 }
 
 /** A collapsible heading of the sidebar; the one with the current screen opens automatically. */
@@ -36,7 +36,9 @@ export function SidebarGroup({ group, items, waiting }: Props) {
       >
         <GroupIcon icon={group.icon} />
         <span className={styles.label}>{tr(group.label)}</span>
-        {!isOpen && items.some(isApprovals) && <WaitingCount count={waiting} />}
+        {!isOpen && items.some(({ path }) => path === waiting.path) && (
+          <WaitingCount count={waiting.count} />
+        )}
         <DownOutlined className={styles.arrow} aria-hidden />
       </button>
       <div className={styles.fold} id={id}>
@@ -45,7 +47,7 @@ export function SidebarGroup({ group, items, waiting }: Props) {
             <li key={path}>
               <NavLink className={styles.item} to={path} end={path !== current?.path}>
                 {tr(label)}
-                {isApprovals({ path }) && <WaitingCount count={waiting} />}
+                {path === waiting.path && <WaitingCount count={waiting.count} />}
               </NavLink>
             </li>
           ))}
@@ -54,8 +56,6 @@ export function SidebarGroup({ group, items, waiting }: Props) {
     </div>
   );
 }
-
-const isApprovals = ({ path }: Pick<MenuItem, 'path'>) => path === approvals.menu.path;
 
 function WaitingCount({ count }: { readonly count: number }) {
   if (count === 0) return null;

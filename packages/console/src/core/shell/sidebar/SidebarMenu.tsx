@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
-import { useWaitingCount } from '../../../features/approvals/use-pending.ts';
 import { useConsole } from '../../context/console-context.ts';
 import { t, tr } from '../../language/text.ts';
+import { useSubmission } from '../../submission/submission.ts';
 import styles from './Sidebar.module.css';
 import { SidebarGroup } from './SidebarGroup.tsx';
 import { useMenu } from './use-menu.ts';
@@ -9,7 +9,8 @@ import { useMenu } from './use-menu.ts';
 /** The brand and the groups of screens. */
 export function SidebarMenu() {
   const { brand, product } = useConsole();
-  const waiting = useWaitingCount();
+  const { useWaitingList } = useSubmission();
+  const waiting = useWaitingList();
   return (
     <div className={styles.menu}>
       <Link className={styles.brand} to={product.home}>

@@ -1,7 +1,7 @@
 import { helpPath } from '@koshpay/resource';
 import { tr } from '../../core/language/text.ts';
-import type { PaletteEntry } from '../search/palette-entry.ts';
-import { useChapters } from './use-chapters.ts';
+import { useChapters } from '../guide/feature.ts';
+import type { PaletteEntry } from './palette-entry.ts';
 
 /** The chapters of the guide, for the command palette. */
 export function useChapterEntries(): readonly PaletteEntry[] {

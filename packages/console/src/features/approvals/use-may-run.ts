@@ -1,4 +1,10 @@
-import { isAllowed, permissionsFor } from '@koshpay/resource';
+import {
+  type Action,
+  approvalsName,
+  isAllowed,
+  permissionsFor,
+  type Resource,
+} from '@koshpay/resource';
 import { useCallback } from 'react';
 import { useConsole } from '../../core/context/console-context.ts';
 import type { ConsoleRow } from '../../core/list/state/use-resource-list.ts';
@@ -19,5 +25,14 @@ export function useMayDecide(): (decision: string, approval: ConsoleRow) => bool
       return !!target && isAllowed(account, permissionsFor(target, String(approval.operation)));
     },
     [resources, account, id],
+  );
+}
+
+/** True if this person may run an action on a row: on an approval, only if they may decide. */
+export function useMayRun(): (resource: Resource, action: Action, row: ConsoleRow) => boolean {
+  const mayDecide = useMayDecide();
+  return useCallback(
+    ({ name }, action, row) => name !== approvalsName || mayDecide(action.name, row),
+    [mayDecide],
   );
 }

@@ -3,14 +3,17 @@ import { useInvalidate } from '@refinedev/core';
 import { RowLink } from '../../core/cells/RowLink.tsx';
 import { useFeedback } from '../../core/feedback/Feedback.tsx';
 import { t } from '../../core/language/text.ts';
-import type { WaitingFor } from './approval-of.ts';
+import { approvalOf } from './approval-of.ts';
 import { approvalPath } from './approval-path.ts';
 
-/** Shows that a write waits for a second person, with a link to its approval. */
-export function useWaitingToast(): (approval: WaitingFor) => void {
+/** Shows of a write that waits for a second person that it does, with a link to its approval. */
+export function useShowWaiting(): (response: unknown) => void {
   const feedback = useFeedback();
   const invalidate = useInvalidate();
-  return ({ id }) => {
+  return (response) => {
+    const approval = approvalOf(response);
+    if (!approval) return;
+    const { id } = approval;
     void invalidate({ resource: approvalsName, invalidates: ['resourceAll'] });
     feedback(({ notification }) =>
       notification.info({

@@ -1,0 +1,14 @@
+import type { FormName, Resource } from '@koshpay/resource';
+import type { FormInstance } from 'antd';
+import { createPlace } from '../parts/place.ts';
+import type { Tool } from '../parts/tool.ts';
+
+/** The props of a component below the fields of a form. */
+export interface FormToolProps {
+  readonly resource: Resource;
+  readonly name: FormName;
+  readonly form: FormInstance;
+  readonly initialValues: Readonly<Record<string, unknown>>;
+}
+
+export const useFormTools = createPlace<Tool<FormToolProps>>('formTools');

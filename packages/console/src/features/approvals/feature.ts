@@ -1,0 +1,48 @@
+import { approvalReason, approvalRules, approvalsName } from '@koshpay/resource';
+import { lazy } from 'react';
+import { defineFeature } from '../../core/frame/feature.ts';
+import type { RowToolProps } from '../../core/parts/RowTools.tsx';
+import { useCapability } from '../../core/session/use-session.ts';
+import { approvalOf } from './approval-of.ts';
+import { needsApproval } from './needs-approval.ts';
+import { useMayRun } from './use-may-run.ts';
+import { useShowWaiting } from './use-show-waiting.tsx';
+import { useWaitingList, useWaitingRows } from './use-waiting.ts';
+
+const isApproval = ({ resource }: RowToolProps) => resource.name === approvalsName;
+
+/** Requests that wait for a second person: in rows, in dialogs, and on the page of a request. */
+export const approvals = defineFeature({
+  name: 'approvals',
+  submission: {
+    isRequest: needsApproval,
+    requestForm: approvalReason,
+    isWaiting: (response) => approvalOf(response) !== undefined,
+    useShowWaiting,
+    useWaitingRows,
+    useWaitingList,
+    useMayRun,
+  },
+  rowTools: [
+    {
+      name: 'request',
+      place: 'action',
+      useIsShown: isApproval,
+      Part: lazy(() => import('./RequestSummary.tsx')),
+    },
+    {
+      name: 'changes since',
+      place: 'changes',
+      useIsShown: isApproval,
+      Part: lazy(() => import('./ChangesSince.tsx')),
+    },
+  ],
+  formTools: [
+    {
+      name: 'approval',
+      useIsShown: ({ resource }) =>
+        useCapability('approvals', resource) && approvalRules(resource).length > 0,
+      Part: lazy(() => import('./ApprovalNote.tsx')),
+    },
+  ],
+});

@@ -1,0 +1,12 @@
+import { helpPath } from '@koshpay/resource';
+import { lazy } from 'react';
+import { defineFeature } from '../../core/frame/feature.ts';
+
+export type { Chapter } from './chapter.ts';
+export { useChapters } from './use-chapters.ts';
+
+/** The guide of a product behind Help. */
+export const guide = defineFeature({
+  name: 'guide',
+  screens: [{ path: `${helpPath}/:name?`, Screen: lazy(() => import('./GuidePage.tsx')) }],
+});
