@@ -1,16 +1,14 @@
 import '@koshpay/brand/fonts.css';
-import { createBrand } from '@koshpay/brand';
 import { mountConsole } from '@koshpay/console';
 import { product } from '@koshpay/gateway';
+import { toConsoleBrand } from './brand.ts';
 import { env } from './env.ts';
 import { parts } from './parts.ts';
-
-const { name } = createBrand({ name: env.BRAND_NAME ?? '' });
 
 mountConsole({
   product,
   parts,
-  brand: { name, consoleTitle: `${name} Deposit System` },
+  brand: toConsoleBrand(env.BRAND_NAME),
   adminApiUrl: env.ADMIN_API_URL,
   apiUrl: env.API_URL,
   languages: { hi: async () => (await import('@koshpay/gateway/hindi')).hindi },

@@ -1,12 +1,11 @@
 import { expect, it } from 'vitest';
 import { createBrand, toCopyright } from './brand.ts';
 
-it('derives handle, mail and titles from the name', () => {
+it('derives handle and mail from the name', () => {
   const brand = createBrand({ name: 'Acme Pay' });
   expect(brand).toMatchObject({
     socialHandle: '@acmepay',
     email: 'hello@acmepay.example',
-    consoleTitle: 'Acme Pay',
   });
 });
 

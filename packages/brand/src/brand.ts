@@ -8,12 +8,8 @@ export type Brand = {
   legalName: string;
   /** One line under the name. */
   tagLine: string;
-  /** The URL of its mark in the console, a square; that of KoshPay by default. */
+  /** The URL of its mark, a square. */
   logo: string;
-  /** The short tag beside the name in the console's sidebar. */
-  consoleTag: string;
-  /** The title in the console's header. */
-  consoleTitle: string;
   /** With its leading @, for share cards. */
   socialHandle: string;
   /** The public site's URL, without a trailing slash. */
@@ -41,8 +37,6 @@ export function createBrand(settings: BrandSettings = {}): Brand {
     legalName: `${name} Technologies Private Limited`,
     tagLine: 'Fast & Secure Crypto Payments',
     logo: toDataUrl(logoMark()),
-    consoleTag: 'Admin',
-    consoleTitle: name,
     socialHandle: `@${handle}`,
     url: 'http://localhost:4000',
     email: `hello@${handle}.example`,

@@ -1,4 +1,3 @@
-import type { Brand } from '@koshpay/brand';
 import { type Product, timeZoneHeader } from '@koshpay/resource';
 import type { LiveProvider } from '@refinedev/core';
 import { type ReactNode, useEffect, useState } from 'react';
@@ -11,6 +10,7 @@ import { createAuthProvider } from './core/session/auth-provider.ts';
 import { followOtherTabs } from './core/session/renewed-token.ts';
 import { createSession } from './core/session/session.ts';
 import { createStepUp } from './core/session/step-up.ts';
+import type { Brand } from './core/theme/brand.ts';
 import { ConsoleTheme } from './core/theme/ConsoleTheme.tsx';
 import { chosenTimeZone } from './core/time/chosen-zone.ts';
 import { setTimeZone } from './core/time/zone.ts';
@@ -62,7 +62,7 @@ export function ConsoleRoot({ children, parts = noParts, ...settings }: Props) {
   return (
     <ConsoleContext value={value}>
       <PartsContext value={parts}>
-        <ConsoleTheme>{children}</ConsoleTheme>
+        <ConsoleTheme brand={value.brand}>{children}</ConsoleTheme>
       </PartsContext>
     </ConsoleContext>
   );

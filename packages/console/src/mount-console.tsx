@@ -1,4 +1,3 @@
-import { type BrandSettings, createBrand } from '@koshpay/brand';
 import { detailPath, type Product } from '@koshpay/resource';
 import { type ComponentProps, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
@@ -16,6 +15,7 @@ import { fitParts } from './core/parts/fit-parts.ts';
 import { ConsoleFrame } from './load-frame.ts';
 import './core/page/missing-code.css';
 import './core/page/page-skeleton.css';
+import { type BrandSettings, createBrand } from './core/theme/brand.ts';
 import { toPageBrand } from './core/theme/page-brand.ts';
 import { createRoutes, preloadLogin } from './create-routes.tsx';
 
@@ -25,8 +25,8 @@ type RootProps = ComponentProps<typeof ConsoleRoot>;
 interface Settings
   extends Omit<RootProps, 'children' | 'brand' | Urls>,
     Partial<Pick<RootProps, Urls>> {
-  /** The brand of the console; missing values follow from its name. */
-  readonly brand: BrandSettings;
+  /** The brand of the console; missing values follow from its name, which is the product's by default. */
+  readonly brand?: BrandSettings;
   /** The translations of its declared texts; English where there is none. */
   readonly languages?: ProductLanguages;
 }
@@ -42,7 +42,7 @@ type Urls = 'adminApiUrl' | 'apiUrl';
 export function mountConsole({
   product,
   parts = {},
-  brand,
+  brand = {},
   languages = {},
   ...urls
 }: Settings): void {
@@ -57,7 +57,7 @@ export function mountConsole({
         {...urls}
         product={shown}
         parts={parts}
-        brand={createBrand(toPageBrand(brand))}
+        brand={createBrand(toPageBrand(brand, product), product)}
       >
         <Outlet />
       </ConsoleRoot>

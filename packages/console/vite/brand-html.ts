@@ -1,10 +1,10 @@
-import { type BrandSettings, createBrand, toCssVariables } from '@koshpay/brand';
 import type { Plugin } from 'vite';
+import type { Brand } from '../src/core/theme/brand.ts';
+import { toCssVariables } from '../src/core/theme/css-variables.ts';
 
 /** Puts the brand into the page itself: its name, mark and colours, before any script. */
-export function brandHtml(settings: BrandSettings): Plugin {
-  const brand = createBrand(settings);
-  const css = `:root{${toCssVariables('light')}--logo:url(${JSON.stringify(brand.logo)});--brand-name:${JSON.stringify(brand.name)}}.dark{${toCssVariables('dark')}}`;
+export function brandHtml(brand: Brand): Plugin {
+  const css = `:root{${toCssVariables(brand, 'light')}}.dark{${toCssVariables(brand, 'dark')}}`;
   return {
     name: 'brand-html',
     transformIndexHtml: () => [

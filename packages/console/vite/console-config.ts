@@ -1,7 +1,7 @@
-import type { BrandSettings } from '@koshpay/brand';
 import type { Product } from '@koshpay/resource';
 import react from '@vitejs/plugin-react';
 import { loadEnv, type UserConfigFnObject } from 'vite';
+import { type BrandSettings, createBrand } from '../src/core/theme/brand.ts';
 import { brandHtml } from './brand-html.ts';
 import { codeLoader } from './code-loader/code-loader.ts';
 import { consoleHtml } from './console-html.ts';
@@ -22,8 +22,11 @@ const droppable =
 
 interface Options {
   readonly product: Product;
-  /** The brand of the page before any script; `BRAND_NAME` is its name by default. */
-  readonly brand?: BrandSettings;
+  /**
+   * The brand of the page before any script, the same as that of `mountConsole`; or what gives it for
+   * the `BRAND_NAME` of the build.
+   */
+  readonly brand?: BrandSettings | ((name: string | undefined) => BrandSettings);
   /** The folder of `.env`; the app's own by default. */
   readonly envDir?: string;
   /** The end of the path of the first screen's module; a list by default. */
@@ -35,10 +38,16 @@ interface Options {
  *
  * @example export default consoleConfig({ product, brand: { name: 'Library' } });
  */
-export function consoleConfig({ product, brand, envDir = '.', home }: Options): UserConfigFnObject {
+export function consoleConfig({
+  product,
+  brand = {},
+  envDir = '.',
+  home,
+}: Options): UserConfigFnObject {
   const screens = toFirstScreens(home);
   return ({ mode, command }) => {
     const settings = loadEnv(mode, envDir, [...envPrefix, 'PORT']);
+    const given = typeof brand === 'function' ? brand(settings.BRAND_NAME || undefined) : brand;
     return {
       envDir,
       envPrefix,
@@ -50,7 +59,7 @@ export function consoleConfig({ product, brand, envDir = '.', home }: Options): 
         guideChapter(),
         withoutUnusedParts(),
         consoleHtml(product.groups.length, { hasPasskeys: !settings.ADMIN_API_URL }),
-        brandHtml(brand ?? { ...(settings.BRAND_NAME && { name: settings.BRAND_NAME }) }),
+        brandHtml(createBrand(given, product)),
         groupModules(screens),
         shortChain(
           screens,

@@ -25,4 +25,4 @@ export const product = defineProduct({
   ],
 });
 
-export const brand = { name: 'Library', consoleTitle: 'Library Desk', logo: '/logo.svg' };
+export const brand = { title: 'Library Desk' };

@@ -9,7 +9,7 @@ const arrows: Readonly<Record<string, readonly string[]>> = {
   // The framework.
   'packages/resource': [],
   'packages/postgres': [],
-  'packages/console': ['brand', 'resource'],
+  'packages/console': ['resource'],
   'packages/api': ['postgres', 'resource'],
   'packages/runtime': ['api', 'postgres', 'resource'],
   // The product.

@@ -17,4 +17,4 @@ export const product = defineProduct({
   timeZone: 'Asia/Kolkata',
 });
 
-export const brand = { name: 'Trial', consoleTitle: 'Trial Desk' };
+export const brand = { title: 'Trial Desk' };

@@ -1,10 +1,10 @@
-import type { Brand } from '@koshpay/brand';
 import type { Product } from '@koshpay/resource';
 import type { AuthProvider, LiveProvider } from '@refinedev/core';
 import { createContext, use } from 'react';
 import type { Http } from '../data/http.ts';
 import type { Session } from '../session/session.ts';
 import type { StepUp } from '../session/step-up.ts';
+import type { Brand } from '../theme/brand.ts';
 
 /** The context of every screen. */
 export interface ConsoleSettings {

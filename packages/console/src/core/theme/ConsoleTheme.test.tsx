@@ -2,11 +2,12 @@
 import { render } from '@testing-library/react';
 import { Input } from 'antd';
 import { expect, test } from 'vitest';
+import { createBrand } from './brand.ts';
 import { ConsoleTheme } from './ConsoleTheme.tsx';
 import { styleCache } from './style-cache.ts';
 
 const form = (
-  <ConsoleTheme>
+  <ConsoleTheme brand={createBrand({}, { name: 'shop' })}>
     <Input />
   </ConsoleTheme>
 );

@@ -1,5 +1,5 @@
-import type { ThemeMode } from '@koshpay/brand';
 import { useSyncExternalStore } from 'react';
+import type { ThemeMode } from './tokens.ts';
 
 const listeners = new Set<() => void>();
 

@@ -2,18 +2,30 @@
 import { afterEach, expect, it } from 'vitest';
 import { toPageBrand } from './page-brand.ts';
 
-const built = { name: 'KoshPay', consoleTitle: 'KoshPay Deposit System' };
+const product = { name: 'shop' };
+const built = { name: 'Shop', title: 'Shop Desk', footer: '© 2025 Shop' };
 afterEach(() => document.head.replaceChildren());
 
-it('takes the name of the page, also into the titles that are made of it', () => {
-  const meta = Object.assign(document.createElement('meta'), {
-    name: 'brand-name',
-    content: 'Acme',
+function rename(content: string): void {
+  document.head.append(
+    Object.assign(document.createElement('meta'), { name: 'brand-name', content }),
+  );
+}
+
+it('takes the name of the page, also into the texts that are made of it', () => {
+  rename('Acme');
+  const renamed = { name: 'Acme', title: 'Acme Desk', footer: '© 2025 Acme' };
+  expect(toPageBrand(built, product)).toEqual(renamed);
+});
+
+it('replaces the name of a product that gave none', () => {
+  rename('Acme');
+  expect(toPageBrand({ title: 'Shop Desk' }, product)).toEqual({
+    name: 'Acme',
+    title: 'Acme Desk',
   });
-  document.head.append(meta);
-  expect(toPageBrand(built)).toEqual({ name: 'Acme', consoleTitle: 'Acme Deposit System' });
 });
 
 it('keeps the name of the build where the page has none', () => {
-  expect(toPageBrand(built)).toBe(built);
+  expect(toPageBrand(built, product)).toBe(built);
 });

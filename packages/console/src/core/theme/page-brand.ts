@@ -1,10 +1,18 @@
-import type { BrandSettings } from '@koshpay/brand';
+import { type BrandSettings, nameOf } from './brand.ts';
 
 /** The brand of a console whose server may have another name than the build: the page says so. */
-export function toPageBrand(built: BrandSettings): BrandSettings {
+export function toPageBrand(
+  built: BrandSettings,
+  product: { readonly name: string },
+): BrandSettings {
   const name = document.querySelector<HTMLMetaElement>('meta[name="brand-name"]')?.content;
   if (!name) return built;
-  const { name: former, consoleTitle } = built;
-  const title = former ? consoleTitle?.replaceAll(former, name) : consoleTitle;
-  return { ...built, name, ...(title && { consoleTitle: title }) };
+  const former = nameOf(built, product);
+  const { title, footer } = built;
+  return {
+    ...built,
+    name,
+    ...(title && { title: title.replaceAll(former, name) }),
+    ...(footer && { footer: footer.replaceAll(former, name) }),
+  };
 }

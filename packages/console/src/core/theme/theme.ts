@@ -1,16 +1,21 @@
-import { radius, type ThemeMode, tokens, typography } from '@koshpay/brand';
 import { type MappingAlgorithm, type ThemeConfig, theme } from 'antd';
+import type { Brand } from './brand.ts';
+import { type Colors, radius, type ThemeMode, typography } from './tokens.ts';
 
 // Base.css gives transitions no duration where less motion is preferred: Ant Design would wait for
 // their end without ever seeing it. Read once, because a change remounts the whole console.
 const hasMotion = !matchMedia('(prefers-reduced-motion: reduce)').matches;
 
-/** The brand as an Ant Design theme. */
-export function toTheme(mode: ThemeMode): ThemeConfig {
-  const colors = tokens[mode];
+/** The brand as an Ant Design theme for each mode. Make them once: Ant Design keeps styles by theme. */
+export function toThemes(brand: Brand): Readonly<Record<ThemeMode, ThemeConfig>> {
+  return { light: toTheme(brand, 'light'), dark: toTheme(brand, 'dark') };
+}
+
+function toTheme(brand: Brand, mode: ThemeMode): ThemeConfig {
+  const colors = brand.colors[mode];
   return {
-    algorithm: algorithms[mode],
-    cssVar: { key: `koshpay-${mode}` },
+    algorithm: toAlgorithm(mode, colors),
+    cssVar: { key: `console-${mode}` },
     hashed: false,
     token: {
       colorPrimary: colors.primary,
@@ -33,10 +38,10 @@ export function toTheme(mode: ThemeMode): ThemeConfig {
       controlItemBgActive: colors.primarySoft,
       controlItemBgActiveHover: colors.primarySoft,
       colorTextLightSolid: colors.onPrimary,
-      fontFamily: typography.stack,
+      fontFamily: brand.font,
       fontFamilyCode: typography.mono,
-      fontSize: typography.size.small,
-      fontWeightStrong: typography.weight.strong,
+      fontSize: typography.size,
+      fontWeightStrong: typography.strong,
       borderRadius: radius.medium,
       borderRadiusLG: radius.large,
       borderRadiusSM: radius.small,
@@ -57,21 +62,20 @@ export function toTheme(mode: ThemeMode): ThemeConfig {
         primaryShadow: 'none',
         defaultShadow: 'none',
         dangerShadow: 'none',
-        fontWeight: typography.weight.strong,
+        fontWeight: typography.strong,
         borderRadiusLG: radius.medium,
       },
     },
   };
 }
 
-const algorithms: Readonly<Record<ThemeMode, MappingAlgorithm>> = {
-  light: (seed) => ({ ...theme.defaultAlgorithm(seed), ...exact('light') }),
-  dark: (seed) => ({ ...theme.darkAlgorithm(seed), ...exact('dark') }),
-};
+function toAlgorithm(mode: ThemeMode, colors: Colors): MappingAlgorithm {
+  const derive = mode === 'dark' ? theme.darkAlgorithm : theme.defaultAlgorithm;
+  return (seed) => ({ ...derive(seed), ...exact(colors) });
+}
 
 /** The brand's own values for colours that Ant Design would derive darker. */
-function exact(mode: ThemeMode) {
-  const { primary, primaryHover, success, warning, danger } = tokens[mode];
+function exact({ primary, primaryHover, success, warning, danger }: Colors) {
   return {
     colorPrimary: primary,
     colorPrimaryHover: primaryHover,

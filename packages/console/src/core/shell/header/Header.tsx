@@ -1,5 +1,4 @@
 import { FullscreenOutlined, MenuFoldOutlined, MenuUnfoldOutlined } from '@ant-design/icons';
-import { themeIconPath } from '@koshpay/brand';
 import { useConsole } from '../../context/console-context.ts';
 import { LanguageMenu } from '../../language/LanguageMenu.tsx';
 import { t, tr } from '../../language/text.ts';
@@ -25,7 +24,7 @@ export function Header({ isWide, onToggle }: Props) {
         {isWide ? <MenuFoldOutlined aria-hidden /> : <MenuUnfoldOutlined aria-hidden />}
         <span>{toggle}</span>
       </button>
-      <p className={styles.title}>{tr(brand.consoleTitle)}</p>
+      <p className={styles.title}>{tr(brand.title)}</p>
       <Tools tools={useHeaderTools()} props={{ className: styles.icon }} />
       <ThemeButton />
       <button
@@ -44,6 +43,9 @@ export function Header({ isWide, onToggle }: Props) {
   );
 }
 
+/** A disc, half of it filled, 22 by 22. */
+const halfDisc = 'M11 2a9 9 0 1 0 0 18 9 9 0 0 0 0-18Zm0 2v14a7 7 0 0 1 0-14Z';
+
 function ThemeButton() {
   const { mode, toggleMode } = useMode();
   const label = t(mode === 'dark' ? 'Light theme' : 'Dark theme');
@@ -56,7 +58,7 @@ function ThemeButton() {
       title={label}
     >
       <svg width="18" height="18" viewBox="0 0 22 22" aria-hidden="true">
-        <path d={themeIconPath} fill="currentColor" />
+        <path d={halfDisc} fill="currentColor" />
       </svg>
     </button>
   );

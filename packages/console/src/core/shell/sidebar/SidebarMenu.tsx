@@ -16,7 +16,7 @@ export function SidebarMenu() {
       <Link className={styles.brand} to={product.home}>
         <img src={brand.logo} width={32} height={32} alt="" />
         <span className={styles.name}>{brand.name}</span>
-        <span className={styles.tag}>{tr(brand.consoleTag)}</span>
+        <span className={styles.tag}>{tr(brand.tag)}</span>
       </Link>
       <nav className={styles.groups} aria-label={t('Console')}>
         {useMenu().map(({ group, items }) => (
