@@ -1,15 +1,18 @@
-import type { FastifyInstance } from 'fastify';
-import { adminRoutes } from './admin-routes.ts';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { allFeatures, jobsOf } from './compose.ts';
 import { accountRoutes } from './core/accounts/account-routes.ts';
 import { registerNoteWrites } from './core/accounts/note-writes.ts';
 import { registerAccounts } from './core/accounts/register-accounts.ts';
+import { requireAccount, requirePermission } from './core/accounts/sessions/guard.ts';
 import type { AppOptions } from './core/app-options.ts';
 import { registerRecord } from './core/audit/register-record.ts';
+import type { RouteParts } from './core/feature.ts';
 import { registerBodyParsers } from './core/http/body-parsers.ts';
 import { registerHttpRules } from './core/http/client-error.ts';
 import { registerCors } from './core/http/cors.ts';
 import { createServer } from './core/http/create-server.ts';
 import { registerErrorHandler } from './core/http/error-handler.ts';
+import { describeGuardedRoutes } from './core/http/guarded-routes.ts';
 import { healthRoutes } from './core/http/health.ts';
 import { registerNetworkRules } from './core/http/network-rules.ts';
 import { routeNotFound } from './core/http/not-found.ts';
@@ -20,18 +23,12 @@ import { registerShutdown } from './core/http/shutdown.ts';
 import { setZodMessages } from './core/http/zod-messages.ts';
 import { registerJobs } from './core/jobs/register-jobs.ts';
 import { commonFilterRoutes } from './core/resources/common-filter.ts';
+import { createResourceTools, registerResources } from './core/resources/register.ts';
 import { toEffective } from './core/runtime-settings/effective.ts';
 import { registerRuntimeSettings } from './core/runtime-settings/register.ts';
+import { effectiveSettingRoutes } from './core/runtime-settings/routes.ts';
 import { createRuntimeSettings } from './core/runtime-settings/runtime-settings.ts';
-import { docsRoutes } from './features/api-docs/docs.ts';
-import { registerLive } from './features/live/register-live.ts';
-import { recordEvents } from './features/logs/record-events.ts';
-import { recordRequests } from './features/logs/record-requests.ts';
 import { createSystemLog } from './features/logs/system-log.ts';
-import { registerMailer } from './features/mail/register-mailer.ts';
-import { registerMetrics } from './features/metrics/metrics.ts';
-import { metricsRoute } from './features/metrics/routes.ts';
-import { registerTracing } from './features/tracing/tracing.ts';
 
 /**
  * The HTTP application of a product, over an open and migrated database: its resources, sign-in,
@@ -47,6 +44,7 @@ export async function createApp({
   db,
   settings: given,
   vault,
+  features = allFeatures,
   jobs,
   workQueues,
   alerts = {},
@@ -64,18 +62,15 @@ export async function createApp({
   const runtime = createRuntimeSettings(db.reserved, product, { ...given });
   const settings = toEffective(given, product.settings, runtime);
   const parts = { product, db, settings, vault };
-  const title = `${settings.BRAND_NAME} API`;
+  const featureParts = { ...parts, version, docsLook, integrations, systemLog };
   const app = createServer({ settings, logger, tls });
 
   // What happens to every request, in this order.
   registerErrorHandler(app);
-  recordEvents(app, db, systemLog);
-  registerLive(app, parts);
+  for (const { plugin } of features) await plugin?.(app, featureParts);
   registerShutdown(app);
   registerRequestLog(app, settings);
-  registerMetrics(app, parts);
-  await registerTracing(app, db, settings, { name: product.name, version });
-  await registerOpenApi(app, title, product.resources);
+  await registerOpenApi(app, `${settings.BRAND_NAME} API`, product.resources);
   registerSecurityHeaders(app);
   registerHttpRules(app);
   registerNetworkRules(app, settings);
@@ -85,11 +80,10 @@ export async function createApp({
   registerAccounts(app, parts);
   registerNoteWrites(app, db);
   const isShippingFailing = registerRecord(app, parts, auditAnchor);
-  recordRequests(app, db);
 
   // What works beside requests.
-  registerMailer(app, parts);
-  registerJobs(app, { ...parts, runtime, jobs, workQueues, alerts, systemLog });
+  const allJobs = jobsOf(features, jobs);
+  registerJobs(app, { ...parts, runtime, jobs: allJobs, workQueues, alerts, systemLog });
 
   // Routes, of which a worker has only those of operations.
   await app.register(healthRoutes, {
@@ -99,25 +93,47 @@ export async function createApp({
     isShippingFailing,
     ...(isReady && { isReady }),
   });
-  await app.register(metricsRoute, { settings });
   app.setNotFoundHandler(() => {
     throw routeNotFound();
   });
   if (settings.ROLE === 'worker') return app;
-  const prefix = '/api/admin';
-  await app.register(accountRoutes, {
-    prefix,
-    ...parts,
-    capabilities: accountEndpoints ? [accountEndpoints.capability] : [],
-  });
-  await app.register(adminRoutes, {
-    prefix,
-    ...parts,
-    integrations,
-    processSettings,
-    accountEndpoints,
-  });
+  const capabilities = accountEndpoints ? [accountEndpoints.capability] : [];
+  await app.register(accountRoutes, { prefix, ...parts, capabilities });
+  const guarded = createGuarded(app);
+  const resources = createResourceTools(app, parts);
+  await guarded(async (scope) => registerResources(scope, parts, resources));
+  await guarded((scope) =>
+    effectiveSettingRoutes(scope, { process: processSettings, declared: product.settings }),
+  );
+  if (accountEndpoints)
+    await guarded(async (scope) => {
+      scope.addHook('onRequest', requirePermission(accountEndpoints.permission));
+      await accountEndpoints.register(scope);
+    });
+  for (const { routes } of features) await routes?.(app, { ...featureParts, resources, guarded });
   await app.register(commonFilterRoutes, { prefix: '/api', db, product });
-  await app.register(docsRoutes, { title, isPublic: settings.MODE === 'demo', look: docsLook });
   return app;
+}
+
+/** The path of the endpoints of accounts. */
+const prefix = '/api/admin';
+
+/** Creates the function that registers endpoints of accounts that are signed in. */
+function createGuarded(app: FastifyInstance): RouteParts['guarded'] {
+  return async (routes) => {
+    await app.register(
+      async (scope) => {
+        scope.addHook('onRequest', requireAccount);
+        scope.addHook('onRequest', ignoreBodyOfDelete);
+        describeGuardedRoutes(scope);
+        await routes(scope);
+      },
+      { prefix },
+    );
+  };
+}
+
+/** A DELETE names its row in the query; many clients still send the type of a body, and none. */
+async function ignoreBodyOfDelete({ method, headers }: FastifyRequest): Promise<void> {
+  if (method === 'DELETE') delete headers['content-type'];
 }

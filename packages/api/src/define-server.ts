@@ -1,12 +1,13 @@
 import type { Product } from '@koshpay/resource';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
-import { type CompiledProduct, compileProduct } from './compile-product.ts';
+import { compileProduct } from './compile-product.ts';
 import type { AppDatabase } from './core/database/connection/connect.ts';
 import type { Integration } from './core/integration.ts';
 import type { Job } from './core/jobs/define-job.ts';
 import type { WorkQueue } from './core/jobs/work-queue.ts';
 import type { Vault } from './core/secrets/vault.ts';
+import type { ServedProduct } from './core/served-product.ts';
 import type { Settings } from './core/settings.ts';
 import type { Demo } from './demo.ts';
 import type { AlertParts } from './features/alerts/alert-rule.ts';
@@ -69,7 +70,7 @@ export interface ServerTools<S extends Settings = Settings> {
   readonly db: AppDatabase;
   readonly settings: S;
   readonly vault: Vault;
-  readonly product: CompiledProduct;
+  readonly product: ServedProduct;
   /** The brand of the pages that describe APIs. */
   readonly docsLook: DocsLook | undefined;
 }
@@ -83,7 +84,7 @@ export type IntegrationTools<S extends Settings = Settings> = Pick<
 /** A product as a server runs it. */
 export interface ProductServer<S extends Settings = Settings>
   extends Omit<ServerParts<S>, keyof Behaviour | 'demo'> {
-  readonly product: CompiledProduct;
+  readonly product: ServedProduct;
   readonly demo: Demo;
   /** Every path of its console. */
   readonly consoleRoutes: readonly string[];
@@ -103,6 +104,7 @@ export function defineServer<const D extends readonly SettingsSchema[] = []>(
     roles,
     languages,
     tables,
+    features,
     demo,
     ...parts
   }: ServerParts<Settings & OwnSettings<D>> & { readonly settings?: D },
@@ -116,6 +118,7 @@ export function defineServer<const D extends readonly SettingsSchema[] = []>(
       ...(roles && { roles }),
       ...(languages && { languages }),
       ...(tables && { tables }),
+      ...(features && { features }),
     }),
     consoleRoutes: product.routes,
   };

@@ -1,7 +1,7 @@
 import { inArray } from 'drizzle-orm';
-import type { CompiledProduct } from './compile-product.ts';
 import { createStaff } from './core/accounts/staff/staff.ts';
 import { type Attributes, staff as accounts } from './core/accounts/tables.ts';
+import type { CompiledProduct } from './core/compiled-product.ts';
 import type { Database, Transaction } from './core/database/connection/connect.ts';
 import { takeTurn } from './core/database/connection/take-turn.ts';
 import type { Vault } from './core/secrets/vault.ts';

@@ -1,5 +1,6 @@
 export { createApp } from './app.ts';
-export { type CompiledProduct, compileProduct } from './compile-product.ts';
+export { compileProduct } from './compile-product.ts';
+export { allFeatures } from './compose.ts';
 export { createLink } from './core/accounts/passwords/create-link.ts';
 export { assertPassword, type PasswordOwner } from './core/accounts/passwords/password-policy.ts';
 export { countAttempt, tooManyAttempts } from './core/accounts/passwords/throttle.ts';
@@ -21,6 +22,7 @@ export { writeArchive } from './core/backup/archive/write-archive.ts';
 export { BackupError } from './core/backup/error.ts';
 export { readBackupHeader, restoreBackup } from './core/backup/restore-backup.ts';
 export { writeBackup } from './core/backup/write-backup.ts';
+export type { CompiledProduct } from './core/compiled-product.ts';
 export { noteChange, notedChanges, type RowChange } from './core/database/connection/changes.ts';
 export {
   type AppDatabase,
@@ -34,6 +36,7 @@ export { withSavepoint } from './core/database/connection/savepoint.ts';
 export { takeTurn } from './core/database/connection/take-turn.ts';
 export { isTemporary } from './core/database/errors/temporary.ts';
 export { AppError } from './core/errors.ts';
+export { defineFeature, type Feature } from './core/feature.ts';
 export { registerFormParser } from './core/http/body-parsers.ts';
 export { handleError } from './core/http/error-handler.ts';
 export { errorResponses } from './core/http/error-responses.ts';

@@ -14,6 +14,7 @@ import {
   sortableFields,
 } from '@koshpay/resource';
 import type { BuiltInRole } from './core/accounts/rights/roles.ts';
+import type { Feature } from './core/feature.ts';
 import type { ProductLanguages } from './core/languages.ts';
 import type { Addresses } from './core/resources/addresses.ts';
 import type { ResourceHooks } from './core/resources/hooks.ts';
@@ -30,6 +31,8 @@ export interface Behaviour {
   readonly roles?: readonly BuiltInRole[];
   /** The translations of its declared texts, for the headings of files; English without. */
   readonly languages?: ProductLanguages;
+  /** The features that its server has; all of them by default. */
+  readonly features?: readonly Feature[];
   /**
    * Tables of its own that are no resource: the state of its workers. They are migrated, checked and
    * backed up as all others; only its SQL reads them.

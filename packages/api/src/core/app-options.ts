@@ -1,25 +1,13 @@
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
-import type { CompiledProduct } from '../compile-product.ts';
 import type { AlertParts } from '../features/alerts/alert-rule.ts';
 import type { DocsLook } from '../features/api-docs/docs-look.ts';
 import type { SystemLog } from '../features/logs/system-log.ts';
-import type { AppDatabase } from './database/connection/connect.ts';
+import type { AppParts } from './app-parts.ts';
+import type { Feature, FeatureParts } from './feature.ts';
 import type { Certificate } from './http/tls.ts';
-import type { Integration } from './integration.ts';
 import type { Job } from './jobs/define-job.ts';
 import type { WorkQueue } from './jobs/work-queue.ts';
 import type { EffectiveSetting } from './runtime-settings/routes.ts';
-import type { Vault } from './secrets/vault.ts';
-import type { Settings } from './settings.ts';
-
-/** The parts that every route and job of the app works with. */
-export type AppParts = {
-  product: CompiledProduct;
-  db: AppDatabase;
-  settings: Settings;
-  /** Encrypts and decrypts secrets at rest. */
-  vault: Vault;
-};
 
 /** Endpoints that only some processes have. */
 export interface AccountEndpoints {
@@ -35,6 +23,8 @@ export interface AccountEndpoints {
 export type AppOptions = AppParts & {
   /** The version of the product, which traces have. */
   version: string;
+  /** The features that the product is compiled with; all of them by default. */
+  features?: readonly Feature[];
   /** The product's own background work; none by default. */
   jobs?: readonly Job[] | undefined;
   /** The product's own queues of work; none by default. */
@@ -42,7 +32,7 @@ export type AppOptions = AppParts & {
   /** The product's rules for alerts, and where they are sent besides mail. */
   alerts?: AlertParts | undefined;
   /** Lists what the product works with; nothing by default. */
-  integrations?: () => Promise<readonly Integration[]>;
+  integrations?: FeatureParts['integrations'];
   /** The settings with which the process started, for the console; none by default. */
   processSettings?: readonly EffectiveSetting[];
   /** Endpoints of the process for signed-in accounts; none by default. */

@@ -1,9 +1,10 @@
 import type { Product } from '@koshpay/resource';
 import type { FastifyInstance } from 'fastify';
 import { createApp } from '../app.ts';
-import { type CompiledProduct, compileProduct } from '../compile-product.ts';
+import { compileProduct } from '../compile-product.ts';
 import type { Job } from '../core/jobs/define-job.ts';
 import type { WorkQueue } from '../core/jobs/work-queue.ts';
+import type { ServedProduct } from '../core/served-product.ts';
 import type { Settings } from '../core/settings.ts';
 import type { ServerParts, ServerTools } from '../define-server.ts';
 import type { Behaviour } from '../server-faults.ts';
@@ -38,7 +39,7 @@ export interface TestedProduct<Own extends object = object> extends Behaviour {
 
 /** The test tools of a product. */
 export interface TestKit<Own extends object = object> {
-  readonly product: CompiledProduct;
+  readonly product: ServedProduct;
   /** Creates the tables of the product in a database, and activates the key of the tests. */
   readonly prepare: Prepare;
   /** A new database with the product's tables, or an empty one. Call `drop` in `afterAll`. */

@@ -1,6 +1,6 @@
 import { createTestFolder } from '@koshpay/postgres/testing';
-import type { CompiledProduct } from '../compile-product.ts';
 import { syncRoles } from '../core/accounts/rights/roles.ts';
+import type { CompiledProduct } from '../core/compiled-product.ts';
 import { connectDatabase } from '../core/database/connection/connect.ts';
 import { type DatabaseAddresses, prepareTables } from '../core/migrations/prepare-tables.ts';
 import { syncSettings } from '../core/runtime-settings/sync.ts';

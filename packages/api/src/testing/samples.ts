@@ -6,7 +6,7 @@ import {
   kindOf,
   type Resource,
 } from '@koshpay/resource';
-import type { CompiledProduct } from '../compile-product.ts';
+import type { CompiledProduct } from '../core/compiled-product.ts';
 
 type Product = Pick<CompiledProduct, 'hooks'>;
 type Row = Record<string, unknown>;

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { AppParts } from '../app-options.ts';
+import type { AppParts } from '../app-parts.ts';
 import { toCapabilities } from './capabilities.ts';
 import { linkRoutes } from './links/routes.ts';
 import { authRoutes } from './routes.ts';

@@ -1,5 +1,5 @@
 import { capabilities, resourceCapability } from '@koshpay/resource';
-import type { CompiledProduct } from '../../compile-product.ts';
+import type { CompiledProduct } from '../compiled-product.ts';
 
 /**
  * The capabilities that the server sends at sign-in: everything beyond the specification's calls,

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { AppParts } from '../app-options.ts';
+import type { AppParts } from '../app-parts.ts';
 import { addProcessTask } from '../jobs/process-task.ts';
 import { recordRefusals } from './refusals.ts';
 import { createCallLimits } from './sessions/call-limits.ts';

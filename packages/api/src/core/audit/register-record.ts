@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import type { AppOptions, AppParts } from '../app-options.ts';
+import type { AppOptions } from '../app-options.ts';
+import type { AppParts } from '../app-parts.ts';
 import { runSealer } from './run-sealer.ts';
 import { runShipper } from './run-shipper.ts';
 import { createAuditSink } from './sink.ts';

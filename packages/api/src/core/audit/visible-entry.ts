@@ -1,7 +1,7 @@
 import type { Account, Fields, Resource } from '@koshpay/resource';
-import type { CompiledProduct } from '../../compile-product.ts';
 import type { Access } from '../access/access.ts';
 import { fieldsAbout, seesAll, toReadableRow, withoutFields } from '../access/hidden-values.ts';
+import type { CompiledProduct } from '../compiled-product.ts';
 
 type Row = Readonly<Record<string, unknown>>;
 

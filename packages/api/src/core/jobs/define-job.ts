@@ -1,12 +1,12 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { z } from 'zod';
-import type { CompiledProduct } from '../../compile-product.ts';
 import type { AlertParts } from '../../features/alerts/alert-rule.ts';
 import type { SystemLog } from '../../features/logs/system-log.ts';
 import type { Database } from '../database/connection/connect.ts';
 import type { Mailer } from '../mailer.ts';
 import type { RuntimeSettings } from '../runtime-settings/runtime-settings.ts';
 import type { Vault } from '../secrets/vault.ts';
+import type { ServedProduct } from '../served-product.ts';
 import type { Settings } from '../settings.ts';
 import type { QueueName } from './queues.ts';
 
@@ -16,7 +16,7 @@ export interface JobTools<S extends Settings = Settings> {
   readonly db: Database;
   readonly settings: S;
   readonly runtimeSettings: RuntimeSettings;
-  readonly product: CompiledProduct;
+  readonly product: ServedProduct;
   readonly vault: Vault;
   readonly mailer: Mailer;
   /** The product's rules for alerts, and where they are sent. */

@@ -1,13 +1,15 @@
 import type { FastifyInstance } from 'fastify';
-import { withFrameworkJobs } from '../../all-jobs.ts';
 import type { AlertParts } from '../../features/alerts/alert-rule.ts';
 import type { SystemLog } from '../../features/logs/system-log.ts';
-import type { AppOptions, AppParts } from '../app-options.ts';
+import type { AppOptions } from '../app-options.ts';
+import type { AppParts } from '../app-parts.ts';
 import type { RuntimeSettings } from '../runtime-settings/runtime-settings.ts';
+import type { Job } from './define-job.ts';
 import { registerWorker } from './register-worker.ts';
 
 type Parts = AppParts &
-  Pick<AppOptions, 'jobs' | 'workQueues'> & {
+  Pick<AppOptions, 'workQueues'> & {
+    jobs: readonly Job[];
     alerts: AlertParts;
     systemLog: SystemLog;
     runtime: RuntimeSettings;
@@ -19,7 +21,7 @@ export function registerJobs(
   { product, db, settings, runtime, vault, jobs, workQueues = [], alerts, systemLog }: Parts,
 ): void {
   app.decorate('jobs', {
-    all: withFrameworkJobs(jobs),
+    all: jobs,
     tools: {
       db: db.jobs,
       settings,

@@ -1,10 +1,10 @@
 import { approvedOperations, createFromWire, type Resource } from '@koshpay/resource';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import type { Outcome, Request, Submit } from '../../features/approvals/submit.ts';
 import type { Access } from '../access/access.ts';
 import type { Idempotency } from '../idempotency/idempotency.ts';
 import type { Once } from '../idempotency/run-once.ts';
+import type { Outcome, Request, Submit } from './submission.ts';
 import type { Written } from './write/write.ts';
 import type { Writer } from './write/writer.ts';
 import type { WriterOf } from './writer-of.ts';

@@ -10,14 +10,12 @@ import {
   wireSchema,
 } from '@koshpay/resource';
 import { z } from 'zod';
-import type { CompiledProduct } from '../../compile-product.ts';
-import type { Submit } from '../../features/approvals/submit.ts';
-import { createSeriesOperation } from '../../features/rollups/series/series-operation.ts';
 import { toVisibleEntry } from '../audit/visible-entry.ts';
 import type { Database } from '../database/connection/connect.ts';
 import { errorResponses, writeErrors } from '../http/error-responses.ts';
 import type { Idempotency } from '../idempotency/idempotency.ts';
 import type { Vault } from '../secrets/vault.ts';
+import type { ServedProduct } from '../served-product.ts';
 import {
   createActionOperations,
   oneTimeSecretsSchema,
@@ -31,6 +29,7 @@ import { createReadRow } from './read/single-row.ts';
 import { createWriteRow, isWrittenPlainly } from './read/to-wire.ts';
 import { toZonedQuery } from './read/zoned-query.ts';
 import { createSingleRowOperations } from './single-row-operations.ts';
+import type { Submit } from './submission.ts';
 import { readVersion } from './write/row-version.ts';
 import type { WriterOf } from './writer-of.ts';
 
@@ -41,13 +40,14 @@ const removedSchema = z.object({ data: z.object({ id: z.number().int() }) });
 /** The operations of a resource by name; each is made only if the resource declares it. */
 export function createOperations(
   db: Database,
-  product: CompiledProduct,
+  product: ServedProduct,
   resource: Resource,
   vault: Vault,
   idempotency: Idempotency,
   submit: Submit,
   writerOf: WriterOf,
 ): Readonly<Record<string, () => Operation>> {
+  const { submission, figures } = product.ports;
   const toWireOf = createWriteRow(product, resource);
   const toWire: ToWire = ({ row }, { access }) => toWireOf(access)(row);
   const row = wireSchema(resource);
@@ -152,7 +152,7 @@ export function createOperations(
   return {
     list,
     ...createSingleRowOperations(db, product, resource, vault),
-    series: () => createSeriesOperation(db, product, resource),
+    series: () => figures.createSeries(db, product, resource),
     create,
     update,
     delete: remove,
@@ -160,6 +160,7 @@ export function createOperations(
       idempotency,
       writerOf,
       submit,
+      findFailure: submission.findFailure,
       answer,
       toWire,
       guardToggle: createBodyGuard(product, resource),

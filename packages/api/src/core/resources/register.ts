@@ -1,38 +1,46 @@
 import { endpoints, isFrameworkResource, needsStepUp } from '@koshpay/resource';
 import type { FastifyInstance } from 'fastify';
-import type { CompiledProduct } from '../../compile-product.ts';
-import { approving, reportFailed } from '../../features/approvals/report-failed.ts';
-import { registerBulk } from '../../features/bulk/register-bulk.ts';
 import { requireFresh } from '../accounts/me/step-up.ts';
 import { accountNumberOf } from '../accounts/sessions/account-number.ts';
 import { refusePrograms, requirePermission } from '../accounts/sessions/guard.ts';
-import type { AppDatabase } from '../database/connection/connect.ts';
+import type { AppParts } from '../app-parts.ts';
 import { maxLagMs } from '../database/replica/write-positions.ts';
-import { createIdempotency } from '../idempotency/idempotency.ts';
-import type { Vault } from '../secrets/vault.ts';
-import type { Settings } from '../settings.ts';
+import { createIdempotency, type Idempotency } from '../idempotency/idempotency.ts';
 import { createBulkhead, halfOf } from './bulkhead.ts';
 import { createChecks, createSaveChecks } from './checks.ts';
-import { createSubmits } from './create-submits.ts';
+import { createSubmits, type Submits, type WriteParts } from './create-submits.ts';
 import { createOperations } from './operations.ts';
 import { createAfterCommit } from './write/after-commit.ts';
-import { createWriterOf } from './writer-of.ts';
+import { createWriterOf, type WriterOf } from './writer-of.ts';
 
-/** Registers every endpoint of the declared resources below the prefix of the app. */
-export function registerResources(
+/** The tools that run and answer the writes of resources. */
+export interface ResourceTools {
+  readonly writes: WriteParts;
+  readonly submits: Submits;
+  readonly idempotency: Idempotency;
+  readonly writerOf: WriterOf;
+}
+
+/** Creates the tools of an app's resources. */
+export function createResourceTools(
   app: FastifyInstance,
-  db: AppDatabase,
-  compiled: CompiledProduct,
-  vault: Vault,
-  settings: Settings,
-): void {
+  { db, product: compiled, vault, settings }: AppParts,
+): ResourceTools {
   const services = { settings, mailer: app.mailer };
   const idempotency = createIdempotency(db, vault);
   const afterCommitOf = (name: string) => createAfterCommit(app, name);
   const writes = { db, product: compiled, vault, services, afterCommitOf };
   const submits = createSubmits(writes);
+  return { writes, submits, idempotency, writerOf: createWriterOf(submits.product) };
+}
+
+/** Registers every endpoint of the declared resources below the prefix of the app. */
+export function registerResources(
+  app: FastifyInstance,
+  { db, vault }: AppParts,
+  { writes: { services }, submits, idempotency, writerOf }: ResourceTools,
+): void {
   const { product, submitOf } = submits;
-  const writerOf = createWriterOf(product);
   const assertFresh = requireFresh({ db });
   for (const resource of product.resources) {
     // Programs read who may do what, and decide none of it.
@@ -54,11 +62,7 @@ export function registerResources(
         throw new Error(
           `Resource '${resource.name}' offers '${operation}', which is not implemented.`,
         );
-      const {
-        schema,
-        preValidation = passThrough,
-        handler,
-      } = name === approving ? reportFailed(make()) : make();
+      const { schema, preValidation = passThrough, handler } = make();
       // Who may do what is always read on the primary, and a row before it is changed.
       const isCheck = Object.hasOwn(checks, operation);
       const isScaled = operation === 'list' && (!isForPeople || resource.log !== undefined);
@@ -87,7 +91,6 @@ export function registerResources(
       });
     }
   }
-  registerBulk(app, { writes, submits, idempotency, writerOf });
 }
 
 /** Digits only, so that other paths are not found instead of wrong. */

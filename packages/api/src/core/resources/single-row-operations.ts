@@ -6,10 +6,10 @@ import {
   wireSchema,
 } from '@koshpay/resource';
 import { z } from 'zod';
-import type { CompiledProduct } from '../../compile-product.ts';
 import { toReadableRow } from '../access/hidden-values.ts';
 import { readHistory } from '../audit/history.ts';
 import { toVisibleEntry } from '../audit/visible-entry.ts';
+import type { CompiledProduct } from '../compiled-product.ts';
 import type { Database } from '../database/connection/connect.ts';
 import { errorResponses } from '../http/error-responses.ts';
 import type { Vault } from '../secrets/vault.ts';

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
-import type { CompiledProduct } from '../../compile-product.ts';
 import { actorOf } from '../actor.ts';
+import type { CompiledProduct } from '../compiled-product.ts';
 import type { Writer } from './write/writer.ts';
 
 /** The sender of a request, as the writer of its changes. */

@@ -1,7 +1,7 @@
 import { type Setting, type SettingValue, settings } from '@koshpay/resource';
 import { eq } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
-import type { CompiledProduct } from '../../compile-product.ts';
+import type { CompiledProduct } from '../compiled-product.ts';
 import type { Database } from '../database/connection/connect.ts';
 import { defaultOfSetting, parseSetting, type Variables } from './setting-values.ts';
 

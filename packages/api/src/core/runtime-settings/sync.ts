@@ -1,7 +1,7 @@
 import { type Setting, settings as settingResource } from '@koshpay/resource';
 import { notInArray, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
-import type { CompiledProduct } from '../../compile-product.ts';
+import type { CompiledProduct } from '../compiled-product.ts';
 import type { Transaction } from '../database/connection/connect.ts';
 import { defaultOfSetting, type Variables } from './setting-values.ts';
 

@@ -7,19 +7,19 @@ import {
   type Row,
   toPhrase,
 } from '@koshpay/resource';
-import type { CompiledProduct } from '../../compile-product.ts';
 import { areOneHand } from '../../core/accounts/rights/admissions.ts';
 import { assertPermission } from '../../core/accounts/sessions/guard.ts';
+import type { CompiledProduct } from '../../core/compiled-product.ts';
 import type { Transaction } from '../../core/database/connection/connect.ts';
 import { withSavepoint } from '../../core/database/connection/savepoint.ts';
 import { AppError } from '../../core/errors.ts';
 import { defineHooks, type HookContext, type ResourceHooks } from '../../core/resources/hooks.ts';
 import { assertWritable } from '../../core/resources/read/access-guards.ts';
+import type { Writing } from '../../core/resources/submission.ts';
 import { withConstraintErrors } from '../../core/resources/write/constraints.ts';
-import type { Call, Perform } from '../../core/resources/write/perform.ts';
+import type { Call } from '../../core/resources/write/perform.ts';
 import { readWriter } from '../../core/resources/write/read-writer.ts';
 import { createPart, type Unit } from '../../core/resources/write/unit.ts';
-import type { createWrites } from '../../core/resources/write/write.ts';
 import type { Writer } from '../../core/resources/write/writer.ts';
 import type { Vault } from '../../core/secrets/vault.ts';
 import { type Effect, isSameEffect, toEffect } from './effect.ts';
@@ -38,12 +38,6 @@ type Approval = Pick<
   | 'expires_at'
 >;
 
-/** The ways of a resource's writes. */
-export interface Ways {
-  readonly perform: Perform;
-  readonly writes: ReturnType<typeof createWrites>;
-}
-
 /**
  * The hooks of approvals. Approving runs the stored call in the same transaction: first as the
  * person who asked, which is undone, then as the person who approves, so that both must be
@@ -52,11 +46,11 @@ export interface Ways {
 export function createApprovalHooks(
   product: CompiledProduct,
   vault: Vault,
-  waysOf: (resource: string) => Ways,
+  writingOf: (resource: string) => Writing,
 ): ResourceHooks {
   const run = (unit: Unit, actor: Writer, resource: Resource, call: Call) => {
     assertWritable(actor.account, resource, call.values ?? {});
-    return waysOf(resource.name).perform(unit, actor, call);
+    return writingOf(resource.name).perform(unit, actor, call);
   };
 
   /** Tries a call and returns its effect; it is undone. */
@@ -72,7 +66,7 @@ export function createApprovalHooks(
         async () => {
           const { part, affected } = createPart({ tx });
           const written = await run(part, actor, resource, call);
-          return toEffect(tx, resource, waysOf(resource.name).writes, written, affected);
+          return toEffect(tx, resource, writingOf(resource.name).writes, written, affected);
         },
         () => false,
       ),

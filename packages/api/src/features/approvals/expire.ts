@@ -1,8 +1,8 @@
 import { approvalsName, permission } from '@koshpay/resource';
 import { inArray, sql } from 'drizzle-orm';
-import type { CompiledProduct } from '../../compile-product.ts';
 import { systemActor } from '../../core/actor.ts';
 import { record } from '../../core/audit/record.ts';
+import type { CompiledProduct } from '../../core/compiled-product.ts';
 import type { Transaction } from '../../core/database/connection/connect.ts';
 import { defineJob } from '../../core/jobs/define-job.ts';
 import { approvalCalls } from './tables.ts';

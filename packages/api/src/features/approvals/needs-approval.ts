@@ -1,5 +1,5 @@
 import { type ApprovalRule, approvalRules, holds, pathsOf, type Resource } from '@koshpay/resource';
-import type { CompiledProduct } from '../../compile-product.ts';
+import type { CompiledProduct } from '../../core/compiled-product.ts';
 import type { Transaction } from '../../core/database/connection/connect.ts';
 import type { HookServices } from '../../core/resources/hooks.ts';
 import { readPaths } from '../../core/resources/read/read-paths.ts';

@@ -1,9 +1,9 @@
 import { approvalsName, permission, type Resource } from '@koshpay/resource';
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
-import type { CompiledProduct } from '../../compile-product.ts';
 import { record } from '../../core/audit/record.ts';
 import { toRecordedTitle, toRecordTitle } from '../../core/audit/record-title.ts';
+import type { CompiledProduct } from '../../core/compiled-product.ts';
 import type { Transaction } from '../../core/database/connection/connect.ts';
 import { AppError } from '../../core/errors.ts';
 import { insertRows } from '../../core/resources/write/insert-rows.ts';

@@ -1,29 +1,13 @@
-import { approvedOperations, type Resource } from '@koshpay/resource';
-import type { CompiledProduct } from '../../compile-product.ts';
+import { approvedOperations } from '@koshpay/resource';
 import { withSavepoint } from '../../core/database/connection/savepoint.ts';
 import { AppError } from '../../core/errors.ts';
-import type { HookServices } from '../../core/resources/hooks.ts';
-import type { Call, Perform } from '../../core/resources/write/perform.ts';
+import type { Submit, SubmitParts } from '../../core/resources/submission.ts';
+import type { Call } from '../../core/resources/write/perform.ts';
 import { createPart, type Unit } from '../../core/resources/write/unit.ts';
-import type { createWrites, Written } from '../../core/resources/write/write.ts';
 import type { Writer } from '../../core/resources/write/writer.ts';
-import type { Vault } from '../../core/secrets/vault.ts';
 import { toEffect } from './effect.ts';
 import { createNeedsApproval } from './needs-approval.ts';
 import { createStoreRequest } from './store-request.ts';
-
-/** The result of a call: its effect, or a request that waits for a second person. */
-export type Outcome =
-  | { readonly written: Written; readonly approval?: undefined }
-  | { readonly written?: undefined; readonly approval: { readonly id: number } };
-
-/** Runs a call now, or stores it as a request where a second person must approve it. */
-export type Submit = (actor: Writer, call: Request) => Promise<Outcome>;
-
-/** A call, and why it is needed. */
-export interface Request extends Call {
-  readonly reason?: unknown;
-}
 
 /**
  * Creates the function that every write of a resource goes through. A call that may need approval is
@@ -32,14 +16,14 @@ export interface Request extends Call {
  *
  * @throws {AppError} `approval_pending` if the same operation of this row waits already
  */
-export function createSubmit(
-  product: CompiledProduct,
-  resource: Resource,
-  vault: Vault,
-  writes: ReturnType<typeof createWrites>,
-  perform: Perform,
-  services: HookServices,
-): Submit {
+export function createSubmit({
+  product,
+  resource,
+  vault,
+  writes,
+  perform,
+  services,
+}: SubmitParts): Submit {
   const approved = approvedOperations(resource);
   const needsApproval = createNeedsApproval(product, resource, services);
   const storeRequest = createStoreRequest(product, resource, vault, writes);

@@ -1,5 +1,5 @@
-import type { CompiledProduct } from '../../compile-product.ts';
 import type { Access } from '../../core/access/access.ts';
+import type { CompiledProduct } from '../../core/compiled-product.ts';
 
 type Row = Record<string, unknown>;
 

@@ -13,9 +13,9 @@ import {
 } from '@koshpay/resource';
 import { and, desc, inArray, notInArray, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
-import type { CompiledProduct } from '../../compile-product.ts';
 import { type Access, perShape } from '../../core/access/access.ts';
 import { toRecordTitle } from '../../core/audit/record-title.ts';
+import type { CompiledProduct } from '../../core/compiled-product.ts';
 import type { Database, Queryable } from '../../core/database/connection/connect.ts';
 import {
   type CursorValues,

@@ -1,8 +1,8 @@
 import { type Condition, type Fields, kindOf, type Resource } from '@koshpay/resource';
 import { and, not, or, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
-import type { CompiledProduct } from '../../compile-product.ts';
 import type { Access } from '../../core/access/access.ts';
+import type { CompiledProduct } from '../../core/compiled-product.ts';
 
 type Comparisons = Readonly<Record<string, unknown>>;
 

@@ -1,8 +1,8 @@
 import { bulkRunsName, permission } from '@koshpay/resource';
 import { and, eq, isNull, sql } from 'drizzle-orm';
-import type { CompiledProduct } from '../../compile-product.ts';
 import { systemActor } from '../../core/actor.ts';
 import { record } from '../../core/audit/record.ts';
+import type { CompiledProduct } from '../../core/compiled-product.ts';
 import type { Transaction } from '../../core/database/connection/connect.ts';
 import { type BulkFailure, bulkCalls, bulkRows } from './tables.ts';
 

@@ -21,14 +21,12 @@ import {
   requirePermission,
 } from '../../core/accounts/sessions/guard.ts';
 import { writeErrors } from '../../core/http/error-responses.ts';
-import type { Idempotency } from '../../core/idempotency/idempotency.ts';
 import { createBulkhead, halfOf } from '../../core/resources/bulkhead.ts';
-import type { Submits, WriteParts } from '../../core/resources/create-submits.ts';
 import { assertWritable } from '../../core/resources/read/access-guards.ts';
 import { createWriteRow } from '../../core/resources/read/to-wire.ts';
+import type { ResourceTools } from '../../core/resources/register.ts';
 import { type AfterCommit, createAfterCommit } from '../../core/resources/write/after-commit.ts';
 import { runUnit } from '../../core/resources/write/unit.ts';
-import type { WriterOf } from '../../core/resources/writer-of.ts';
 import { countSet, createBulkSet, sampleSet } from './bulk-set.ts';
 import { createRunRows } from './run-rows.ts';
 import { createStartRun } from './start-run.ts';
@@ -57,15 +55,8 @@ const countAnswer = z.object({
   }),
 });
 
-interface Options {
-  readonly writes: WriteParts;
-  readonly submits: Submits;
-  readonly idempotency: Idempotency;
-  readonly writerOf: WriterOf;
-}
-
 /** Registers `bulk` and `bulk/count` of every resource with an action for several rows. */
-export function registerBulk(app: FastifyInstance, options: Options): void {
+export function registerBulk(app: FastifyInstance, options: ResourceTools): void {
   const { writes, submits } = options;
   const runRows = createRunRows(writes, submits);
   const afterCommit = createAfterCommit(app, bulkRunsName);
@@ -75,7 +66,7 @@ export function registerBulk(app: FastifyInstance, options: Options): void {
       registerResource(app, resource, { ...options, afterCommit, begin });
 }
 
-interface Tools extends Options {
+interface Tools extends ResourceTools {
   readonly afterCommit: AfterCommit;
   /** Begins to run the rows of a run. */
   readonly begin: (id: number) => Promise<void>;

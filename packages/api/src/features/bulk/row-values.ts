@@ -1,7 +1,7 @@
 import { applyChange, fieldSchema, type Resource } from '@koshpay/resource';
 import { and, eq } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
-import type { CompiledProduct } from '../../compile-product.ts';
+import type { CompiledProduct } from '../../core/compiled-product.ts';
 import type { Database, Transaction } from '../../core/database/connection/connect.ts';
 import { AppError } from '../../core/errors.ts';
 import { toPlain } from '../../core/resources/values/plain-row.ts';

@@ -18,10 +18,9 @@ import { AppError } from '../../core/errors.ts';
 import type { Once } from '../../core/idempotency/run-once.ts';
 import { createSubmits, type WriteParts } from '../../core/resources/create-submits.ts';
 import { assertWritable } from '../../core/resources/read/access-guards.ts';
+import type { Outcome } from '../../core/resources/submission.ts';
 import { readWriter } from '../../core/resources/write/read-writer.ts';
 import type { Writer } from '../../core/resources/write/writer.ts';
-import { findFailure } from '../approvals/report-failed.ts';
-import type { Outcome } from '../approvals/submit.ts';
 import { endRun } from './end-run.ts';
 import { createRowValues, keepFormer } from './row-values.ts';
 import { type BulkCall, readBulkCall } from './stored-call.ts';
@@ -51,6 +50,7 @@ const batch = 50;
  */
 export function createRunRows(parts: WriteParts, { submitOf } = createSubmits(parts)) {
   const { db, product, vault } = parts;
+  const { findFailure } = product.ports.submission;
   const runs = product.tableOf(bulkRunsName);
   const valuesOf = createRowValues(db, product);
 

@@ -7,8 +7,8 @@ import {
   type Resource,
 } from '@koshpay/resource';
 import { eq, sql } from 'drizzle-orm';
-import type { CompiledProduct } from '../../compile-product.ts';
 import { record } from '../../core/audit/record.ts';
+import type { CompiledProduct } from '../../core/compiled-product.ts';
 import type { Database, Transaction } from '../../core/database/connection/connect.ts';
 import { AppError } from '../../core/errors.ts';
 import { enqueue } from '../../core/jobs/enqueue.ts';

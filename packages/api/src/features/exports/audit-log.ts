@@ -3,13 +3,13 @@ import { auditEntries as declared, filterQuerySchema, toAuditSentence } from '@k
 import { and, desc, lt } from 'drizzle-orm';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import type { CompiledProduct } from '../../compile-product.ts';
 import type { Access } from '../../core/access/access.ts';
 import { requirePermission } from '../../core/accounts/sessions/guard.ts';
 import { actorOf } from '../../core/actor.ts';
 import { record } from '../../core/audit/record.ts';
 import { auditEntries } from '../../core/audit/tables.ts';
 import { toVisibleEntry } from '../../core/audit/visible-entry.ts';
+import type { CompiledProduct } from '../../core/compiled-product.ts';
 import type { Database } from '../../core/database/connection/connect.ts';
 import { languageHeaders, preferredLanguage, type Translate } from '../../core/languages.ts';
 import { parseQuery } from '../../core/resources/read/access-guards.ts';

@@ -1,5 +1,5 @@
 import type { Field, FieldOf, Fields, Resource } from '@koshpay/resource';
-import type { CompiledProduct } from '../../compile-product.ts';
+import type { CompiledProduct } from '../../core/compiled-product.ts';
 import type { Translate } from '../../core/languages.ts';
 import { NumberText } from './csv.ts';
 import { toHeadings } from './headings.ts';

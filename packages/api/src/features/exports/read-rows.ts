@@ -1,8 +1,8 @@
 import type { ExportQuery, Fields, Resource } from '@koshpay/resource';
 import { and } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
-import type { CompiledProduct } from '../../compile-product.ts';
 import type { Access } from '../../core/access/access.ts';
+import type { CompiledProduct } from '../../core/compiled-product.ts';
 import type { Database } from '../../core/database/connection/connect.ts';
 import { arrivalColumns, orderBy, toOrder } from '../../core/resources/list/order.ts';
 import { createRowFilter } from '../../core/resources/read/row-filter.ts';

@@ -1,7 +1,7 @@
 import { type FieldOf, type Fields, isSealed, isStored, type Resource } from '@koshpay/resource';
 import { and, getTableName, type SQL, sql } from 'drizzle-orm';
-import type { CompiledProduct } from '../../compile-product.ts';
 import type { Access } from '../../core/access/access.ts';
+import type { CompiledProduct } from '../../core/compiled-product.ts';
 
 /** A reference whose rows have names that the reader may see. */
 export interface NamedReference {

@@ -1,11 +1,11 @@
 import { auditEntries, endpoints, exportQuerySchema, needsStepUp } from '@koshpay/resource';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
-import type { CompiledProduct } from '../../compile-product.ts';
 import { perShape } from '../../core/access/access.ts';
 import { requireFresh } from '../../core/accounts/me/step-up.ts';
 import { accountNumberOf } from '../../core/accounts/sessions/account-number.ts';
 import { refusePrograms, requirePermission } from '../../core/accounts/sessions/guard.ts';
+import type { CompiledProduct } from '../../core/compiled-product.ts';
 import type { AppDatabase } from '../../core/database/connection/connect.ts';
 import { errorResponses } from '../../core/http/error-responses.ts';
 import { languageHeaders } from '../../core/languages.ts';

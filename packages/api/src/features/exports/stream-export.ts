@@ -1,9 +1,9 @@
 import { Readable } from 'node:stream';
 import { type ExportQuery, exportedByDefault, type Resource } from '@koshpay/resource';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { CompiledProduct } from '../../compile-product.ts';
 import { accountNumberOf } from '../../core/accounts/sessions/account-number.ts';
 import { actorOf } from '../../core/actor.ts';
+import type { CompiledProduct } from '../../core/compiled-product.ts';
 import type { AppDatabase } from '../../core/database/connection/connect.ts';
 import { preferredLanguage } from '../../core/languages.ts';
 import { withListErrors } from '../../core/resources/list/list-errors.ts';

@@ -1,6 +1,6 @@
 /// <reference lib="esnext.temporal" />
 import type { Field } from '@koshpay/resource';
-import { fromDisarmed } from '../exports/csv.ts';
+import { fromDisarmed } from '../exports/feature.ts';
 
 /**
  * The value of a cell as a form would send it. What cannot be read stays a text, which the form's

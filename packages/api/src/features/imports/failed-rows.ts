@@ -1,6 +1,6 @@
 import type { Database } from '../../core/database/connection/connect.ts';
 import type { Translate } from '../../core/languages.ts';
-import { NumberText, toCsvLine } from '../exports/csv.ts';
+import { NumberText, toCsvLine } from '../exports/feature.ts';
 import { readChunks, readFailures, type StoredImport } from './import-store.ts';
 
 /** The rows of a file that failed, with a column of reasons, as another file. */

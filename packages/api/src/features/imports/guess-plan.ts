@@ -8,7 +8,7 @@ import {
   toLabel,
 } from '@koshpay/resource';
 import type { Translate } from '../../core/languages.ts';
-import { isReference, toHeadings } from '../exports/headings.ts';
+import { isReference, toHeadings } from '../exports/feature.ts';
 
 /** The translators of every language that headings may be in. */
 type Translators = readonly Translate[];

@@ -1,7 +1,7 @@
 import { type ImportPlan, type ImportRun, type Resource, toWritable } from '@koshpay/resource';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { CompiledProduct } from '../../compile-product.ts';
 import { actorOf } from '../../core/actor.ts';
+import type { CompiledProduct } from '../../core/compiled-product.ts';
 import type { AppDatabase } from '../../core/database/connection/connect.ts';
 import { AppError } from '../../core/errors.ts';
 import type { Job } from '../../core/jobs/define-job.ts';

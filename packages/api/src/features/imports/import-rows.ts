@@ -14,13 +14,13 @@ import {
 import { and, inArray, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { z } from 'zod';
-import type { CompiledProduct } from '../../compile-product.ts';
+import type { CompiledProduct } from '../../core/compiled-product.ts';
 import type { Queryable } from '../../core/database/connection/connect.ts';
 import { AppError, type ErrorDetail } from '../../core/errors.ts';
 import { toPlain } from '../../core/resources/values/plain-row.ts';
 import { isSameValue } from '../../core/resources/values/same-value.ts';
 import type { Writer } from '../../core/resources/write/writer.ts';
-import { fromDisarmed } from '../exports/csv.ts';
+import { fromDisarmed } from '../exports/feature.ts';
 import { toIdKey, toKey } from './cell-key.ts';
 import { toCellValue, toNumber, toParts } from './cell-values.ts';
 import { type Resolve, readReferences } from './resolve-references.ts';

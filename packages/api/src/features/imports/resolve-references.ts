@@ -1,8 +1,8 @@
 import { type FieldOf, isIdOrName, referenceKeys, toLabel } from '@koshpay/resource';
 import { and, or, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
-import type { CompiledProduct } from '../../compile-product.ts';
 import type { Access } from '../../core/access/access.ts';
+import type { CompiledProduct } from '../../core/compiled-product.ts';
 import type { Queryable } from '../../core/database/connection/connect.ts';
 import { AppError } from '../../core/errors.ts';
 import { toIdKey, toKey } from './cell-key.ts';

@@ -14,7 +14,7 @@ import { requireFresh } from '../../core/accounts/me/step-up.ts';
 import { refusePrograms, requirePermission } from '../../core/accounts/sessions/guard.ts';
 import { errorResponses, writeErrors } from '../../core/http/error-responses.ts';
 import { languageHeaders, preferredLanguage } from '../../core/languages.ts';
-import { toFile } from '../exports/stream-export.ts';
+import { toFile } from '../exports/feature.ts';
 import { writeFailedRows } from './failed-rows.ts';
 import { createImportCalls, type ImportParts } from './import-calls.ts';
 import { findImport, listImports, showImport } from './import-store.ts';

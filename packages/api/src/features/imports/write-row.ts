@@ -1,6 +1,6 @@
 import { isAllowed, permissionsFor, type Resource, toPhrase } from '@koshpay/resource';
 import type { FastifyBaseLogger } from 'fastify';
-import type { CompiledProduct } from '../../compile-product.ts';
+import type { CompiledProduct } from '../../core/compiled-product.ts';
 import type { Database } from '../../core/database/connection/connect.ts';
 import { withSavepoint } from '../../core/database/connection/savepoint.ts';
 import { AppError } from '../../core/errors.ts';

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { AppParts } from '../../core/app-options.ts';
+import type { AppParts } from '../../core/app-parts.ts';
 import { addProcessTask } from '../../core/jobs/process-task.ts';
 import { createAnnouncer } from './announcer.ts';
 import { createHub, type Hub, heartbeatSeconds } from './hub.ts';

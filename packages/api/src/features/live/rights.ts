@@ -6,9 +6,9 @@ import {
   staff as staffResource,
 } from '@koshpay/resource';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { CompiledProduct } from '../../compile-product.ts';
 import type { Access } from '../../core/access/access.ts';
 import { enterAs, readToken } from '../../core/accounts/sessions/guard.ts';
+import type { CompiledProduct } from '../../core/compiled-product.ts';
 import { AppError } from '../../core/errors.ts';
 import type { Announced } from './announcement.ts';
 

@@ -2,7 +2,7 @@ import { liveEvents } from '@koshpay/resource';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import type { CompiledProduct } from '../../compile-product.ts';
+import type { CompiledProduct } from '../../core/compiled-product.ts';
 import { hijackAsStream } from '../../core/http/open-streams.ts';
 import { shuttingDown } from '../../core/http/shutdown.ts';
 import { type Rights, toRights } from './rights.ts';

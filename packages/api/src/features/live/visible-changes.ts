@@ -7,8 +7,8 @@ import {
 } from '@koshpay/resource';
 import { sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
-import type { CompiledProduct } from '../../compile-product.ts';
 import type { Access } from '../../core/access/access.ts';
+import type { CompiledProduct } from '../../core/compiled-product.ts';
 import type { Database } from '../../core/database/connection/connect.ts';
 import { toStatementName } from '../../core/database/statements/statement-name.ts';
 import type { Announced } from './announcement.ts';

@@ -1,6 +1,6 @@
 import type { Resource } from '@koshpay/resource';
 import { sql } from 'drizzle-orm';
-import type { CompiledProduct } from '../../compile-product.ts';
+import type { CompiledProduct } from '../../core/compiled-product.ts';
 import type { Queryable } from '../../core/database/connection/connect.ts';
 import { toTableName } from '../../core/database/table-name.ts';
 

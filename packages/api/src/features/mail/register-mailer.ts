@@ -1,8 +1,7 @@
 import type { FastifyInstance } from 'fastify';
-import type { AppParts } from '../../core/app-options.ts';
+import type { AppParts } from '../../core/app-parts.ts';
 import type { Mailer } from '../../core/mailer.ts';
-import { withDelivery } from '../integrations/deliveries.ts';
-import { mailKey } from '../integrations/mail.ts';
+import { mailKey, withDelivery } from '../integrations/feature.ts';
 import { createMailer } from './create-mailer.ts';
 
 declare module 'fastify' {

@@ -142,7 +142,7 @@ it('serves only the metrics on a port of their own', async () => {
 it.each(['grafana/koshpay.json', 'prometheus/alerts.yaml'])(
   'has every figure of deploy/%s',
   async (file) => {
-    const text = readFileSync(new URL(`../../../../deploy/${file}`, import.meta.url), 'utf8');
+    const text = readFileSync(new URL(`../../../../../deploy/${file}`, import.meta.url), 'utf8');
     const used = text.match(
       /\b(http|db|sign_in|audit|process|nodejs|job|rollup)_[a-z_]+(?=[[{)])/g,
     );

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { Counter, Histogram, Registry } from 'prom-client';
-import type { AppParts } from '../../core/app-options.ts';
+import type { AppParts } from '../../core/app-parts.ts';
 import { registerOpenStreams } from '../../core/http/open-streams.ts';
 import { toRoute } from '../../core/http/route-pattern.ts';
 import { createAuditFigures } from './audit-figures.ts';

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import type { Registry } from 'prom-client';
 import type { Database } from '../../core/database/connection/connect.ts';
+import { countUnfilledDays } from '../rollups/feature.ts';
 import type { CompiledRollup } from '../rollups/rollup.ts';
-import { countUnfilledDays } from '../rollups/unfilled.ts';
 import { createFigureGauge, type FigureSource } from './figures.ts';
 
 type RollupRow = {

@@ -1,6 +1,6 @@
 import { and, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
-import type { CompiledProduct } from '../../compile-product.ts';
 import type { Access } from '../../core/access/access.ts';
+import type { CompiledProduct } from '../../core/compiled-product.ts';
 import { type Counted, toFigures } from './figures.ts';
 
 /** The order of a list with a rollup: by `over`, then by id. */

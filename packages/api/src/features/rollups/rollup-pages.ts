@@ -1,7 +1,7 @@
-import type { ListQuery, Parameter } from '@koshpay/resource';
 import { and, type SQL, sql } from 'drizzle-orm';
-import type { CompiledProduct } from '../../compile-product.ts';
 import type { ColumnOf } from '../../core/access/access.ts';
+import type { CompiledProduct } from '../../core/compiled-product.ts';
+import type { FigurePages } from '../../core/resources/figures.ts';
 import { cursorKey } from '../../core/resources/list/cursor.ts';
 import {
   isInOrder,
@@ -9,37 +9,17 @@ import {
   type ListParts,
   type Shape,
 } from '../../core/resources/list/list-parts.ts';
-import { type ListOrder, orderBy } from '../../core/resources/list/order.ts';
+import { orderBy } from '../../core/resources/list/order.ts';
 import { isCounted, toDays, toFiguresWhere } from './counted-filters.ts';
 import type { Counted } from './figures.ts';
 import { createRollupReader } from './read.ts';
 import { countRows } from './rollup.ts';
 
-type Row = Record<string, unknown>;
-
-/** The functions that read a list from the rollup of its resource. */
-export interface RollupPages {
-  /** True if the rollup counts the rows of a query. */
-  readonly covers: (active: readonly Parameter[], query: ListQuery) => boolean;
-  /** The days of a query, which figures are compared with. */
-  readonly toValues: (active: readonly Parameter[], query: ListQuery) => Row;
-  /** The exact total of a list; null while the rollup is not filled. */
-  readonly total: (shape: Shape) => SQL;
-  /** True if pages of an order can be found by their days. */
-  readonly locates: (order: ListOrder) => boolean;
-  /**
-   * The ids of a page, read from the day on which it starts.
-   *
-   * @param idsOf the ids of a list with one more condition
-   */
-  readonly locatedIds: (shape: Shape, idsOf: (where: SQL | undefined) => SQL) => SQL;
-}
-
 /** Undefined where the resource has no rollup, or one that the person may not read. */
 export function createRollupPages(
   product: CompiledProduct,
   { resource, access, table, arrival, state }: ListParts,
-): RollupPages | undefined {
+): FigurePages | undefined {
   const rollup = product.rollups.get(resource.name);
   const reader = createRollupReader(product, resource.name, access);
   const [over] = arrival;

@@ -1,6 +1,6 @@
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
-import type { CompiledProduct } from '../../compile-product.ts';
 import type { Access } from '../../core/access/access.ts';
+import type { CompiledProduct } from '../../core/compiled-product.ts';
 import type { Queryable } from '../../core/database/connection/connect.ts';
 import { type FiguresWhere, toFigures } from './figures.ts';
 import { sumColumn } from './tables.ts';

@@ -1,5 +1,5 @@
 import { type Fields, isSealed, type Resource } from '@koshpay/resource';
-import type { CompiledProduct } from '../../compile-product.ts';
+import type { CompiledProduct } from '../../core/compiled-product.ts';
 import { searchFields } from '../../core/search/search-fields.ts';
 
 /**

@@ -1,7 +1,7 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import type { CompiledProduct } from '../../compile-product.ts';
 import { accountNumberOf } from '../../core/accounts/sessions/account-number.ts';
+import type { CompiledProduct } from '../../core/compiled-product.ts';
 import type { AppDatabase } from '../../core/database/connection/connect.ts';
 import { errorResponses } from '../../core/http/error-responses.ts';
 import { toHangUpSignal } from '../../core/http/hang-up.ts';

@@ -1,9 +1,9 @@
 import type { FieldOf, Fields, Resource } from '@koshpay/resource';
 import { and, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
-import type { CompiledProduct } from '../../compile-product.ts';
 import type { Access } from '../../core/access/access.ts';
 import { whereShown } from '../../core/access/hidden-values.ts';
+import type { CompiledProduct } from '../../core/compiled-product.ts';
 import { toEnd, toShown, toStart, toWords } from '../../core/search/indexed.ts';
 import type { SearchText } from '../../core/search/parse-text.ts';
 import type { SearchFields } from '../../core/search/search-fields.ts';

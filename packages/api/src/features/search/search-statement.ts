@@ -1,8 +1,8 @@
 import type { Resource } from '@koshpay/resource';
 import { asc, desc, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
-import type { CompiledProduct } from '../../compile-product.ts';
 import type { Access } from '../../core/access/access.ts';
+import type { CompiledProduct } from '../../core/compiled-product.ts';
 import type { Database } from '../../core/database/connection/connect.ts';
 import { toStatementName } from '../../core/database/statements/statement-name.ts';
 import { createSelection } from '../../core/resources/read/select.ts';

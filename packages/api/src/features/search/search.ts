@@ -1,6 +1,6 @@
 import { type Account, isAdmitted, isFrameworkResource } from '@koshpay/resource';
-import type { CompiledProduct } from '../../compile-product.ts';
 import { perShape } from '../../core/access/access.ts';
+import type { CompiledProduct } from '../../core/compiled-product.ts';
 import type { AppDatabase } from '../../core/database/connection/connect.ts';
 import { createBulkhead } from '../../core/resources/bulkhead.ts';
 import type { SearchText } from '../../core/search/parse-text.ts';

@@ -6,8 +6,8 @@ import {
   toViewAddress,
 } from '@koshpay/resource';
 import { and, asc, eq, isNotNull, or } from 'drizzle-orm';
-import type { CompiledProduct } from '../../compile-product.ts';
 import { roles, staff } from '../../core/accounts/tables.ts';
+import type { CompiledProduct } from '../../core/compiled-product.ts';
 import type { Queryable } from '../../core/database/connection/connect.ts';
 import { readAudienceRoles } from './audience-roles.ts';
 import { savedViews, viewDefaults } from './tables.ts';

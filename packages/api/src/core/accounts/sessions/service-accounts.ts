@@ -1,6 +1,6 @@
 import { serviceAccounts, serviceTokenPrefix } from '@koshpay/resource';
 import { sql } from 'drizzle-orm';
-import type { CompiledProduct } from '../../../compile-product.ts';
+import type { CompiledProduct } from '../../compiled-product.ts';
 import type { Database } from '../../database/connection/connect.ts';
 import { leaveOutWhileUnavailable } from '../../database/errors/unavailable.ts';
 import { toTableName } from '../../database/table-name.ts';

@@ -1,5 +1,5 @@
 import type { Action, Resource } from '@koshpay/resource';
-import type { CompiledProduct } from '../../../compile-product.ts';
+import type { CompiledProduct } from '../../compiled-product.ts';
 import type { Target } from '../read/row-reads.ts';
 import { renewSecrets } from '../values/generated-secrets.ts';
 import { toPlain } from '../values/plain-row.ts';

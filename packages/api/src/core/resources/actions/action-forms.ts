@@ -8,8 +8,8 @@ import {
   type Resource,
   toActionForm,
 } from '@koshpay/resource';
-import type { CompiledProduct } from '../../../compile-product.ts';
 import type { Access } from '../../access/access.ts';
+import type { CompiledProduct } from '../../compiled-product.ts';
 import type { Transaction } from '../../database/connection/connect.ts';
 import { assertFormReferences } from '../read/references.ts';
 import { createFormConditions } from '../write/form-conditions.ts';

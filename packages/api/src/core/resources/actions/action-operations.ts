@@ -8,8 +8,6 @@ import {
 } from '@koshpay/resource';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { findFailure } from '../../../features/approvals/report-failed.ts';
-import type { Outcome, Request, Submit } from '../../../features/approvals/submit.ts';
 import { errorBodySchema } from '../../errors.ts';
 import { replayedHeader } from '../../http/cors.ts';
 import { toErrorBody, toLoggedError } from '../../http/error-handler.ts';
@@ -18,6 +16,7 @@ import type { Idempotency } from '../../idempotency/idempotency.ts';
 import { type Answer, approvalSchema } from '../answer.ts';
 import type { Operation } from '../operation.ts';
 import type { Target } from '../read/row-reads.ts';
+import type { Outcome, Request, Submission, Submit } from '../submission.ts';
 import { readVersion } from '../write/row-version.ts';
 import type { Written } from '../write/write.ts';
 import type { Writer } from '../write/writer.ts';
@@ -45,6 +44,7 @@ interface Ways {
   readonly idempotency: Idempotency;
   readonly writerOf: WriterOf;
   readonly submit: Submit;
+  readonly findFailure: Submission['findFailure'];
   readonly answer: Answer;
   readonly toWire: ToWire;
   /** Refuses the values of fields that the person may not write. */
@@ -54,7 +54,7 @@ interface Ways {
 /** The operations of a resource's actions by name, deletion apart. */
 export function createActionOperations(
   resource: Resource,
-  { idempotency, writerOf, submit, answer, toWire, guardToggle }: Ways,
+  { idempotency, writerOf, submit, findFailure, answer, toWire, guardToggle }: Ways,
 ): Readonly<Record<string, () => Operation>> {
   const actions = resource.actions.filter(({ kind }) => kind !== 'remove');
 
@@ -105,7 +105,11 @@ export function createActionOperations(
         data: toWire(written, writer),
         one_time_secrets: written.oneTimeSecrets,
       });
-      return answer.send(request, reply, { ...call, target }, toBody);
+      const response = await answer.send(request, reply, { ...call, target }, toBody);
+      const { data: row } = response as { readonly data: object | null };
+      const failure = row && findFailure(resource.name, action.name, { ...row }, row);
+      if (failure) throw failure;
+      return response;
     },
   });
   return Object.fromEntries(actions.map((action) => [action.name, () => operation(action)]));

@@ -8,8 +8,8 @@ import {
   toLabel,
   toPhrase,
 } from '@koshpay/resource';
-import type { CompiledProduct } from '../../../compile-product.ts';
 import type { Access } from '../../access/access.ts';
+import type { CompiledProduct } from '../../compiled-product.ts';
 import type { Transaction } from '../../database/connection/connect.ts';
 import { AppError } from '../../errors.ts';
 import { readPaths } from '../read/read-paths.ts';

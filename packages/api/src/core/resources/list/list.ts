@@ -1,13 +1,12 @@
 import { type ListQuery, oncePer, type PageFacts, type Resource } from '@koshpay/resource';
 import type { PgColumn } from 'drizzle-orm/pg-core';
-import type { CompiledProduct } from '../../../compile-product.ts';
-import { createRollupPages } from '../../../features/rollups/rollup-pages.ts';
 import { type Access, perShape } from '../../access/access.ts';
 import type { Database } from '../../database/connection/connect.ts';
 import type { TextRows } from '../../database/connection/text-query.ts';
 import { createReadRows } from '../../database/statements/read-columns.ts';
 import { AppError } from '../../errors.ts';
 import type { Vault } from '../../secrets/vault.ts';
+import type { ServedProduct } from '../../served-product.ts';
 import { createRowFilter } from '../read/row-filter.ts';
 import { sealedFieldsOf } from '../values/sealed-fields.ts';
 import { createStoredValues } from '../values/stored-values.ts';
@@ -39,7 +38,7 @@ export interface List {
 /** Creates the function that finds the list of the rows that a person may see. */
 export function createList(
   db: Database,
-  product: CompiledProduct,
+  product: ServedProduct,
   resource: Resource,
   vault: Vault,
 ): (access: Access) => List {
@@ -50,7 +49,7 @@ export function createList(
     const arrival = arrivalColumns(table, resource);
     const state = createListState(db, table, arrival, resource.list.countLimit);
     const parts = { db, resource, table, access, filter, arrival, state };
-    const rolled = createRollupPages(product, parts);
+    const rolled = product.ports.figures.createPages(product, parts);
     const readFound = createPages(parts, rolled);
     const { columns } = filter.selection;
     const sealed = sealedFieldsOf(product, resource).map(({ key }) => key);

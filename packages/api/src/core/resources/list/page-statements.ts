@@ -9,11 +9,11 @@ import {
   sql,
 } from 'drizzle-orm';
 import type { PgColumn, PgSelect, PgTable } from 'drizzle-orm/pg-core';
-import type { RollupPages } from '../../../features/rollups/rollup-pages.ts';
 import type { Database } from '../../database/connection/connect.ts';
 import { toStatementName } from '../../database/statements/statement-name.ts';
 import { compileStatement, type Values } from '../../database/statements/text-statement.ts';
 import { createRecentMap, type RecentMap } from '../../recent-map.ts';
+import type { FigurePages } from '../figures.ts';
 import { selectRows } from '../read/select.ts';
 import { cursorKey } from './cursor.ts';
 import { keys, type ListParts, type Shape } from './list-parts.ts';
@@ -21,7 +21,7 @@ import { type ListOrder, orderBy, rangesBeside, toTexts } from './order.ts';
 import { createToPageRows, findPlace, type PageRows } from './page-rows.ts';
 
 /** The functions that read a list from a rollup, if there is one. */
-type Rolled = Pick<RollupPages, 'total' | 'locatedIds'>;
+type Rolled = Pick<FigurePages, 'total' | 'locatedIds'>;
 
 /** The statements of a list, each prepared once by name. */
 export function createPageStatements(parts: ListParts, rolled: Rolled | undefined) {

@@ -1,7 +1,7 @@
 import type { ListQuery, PageFacts } from '@koshpay/resource';
 import type { PgColumn } from 'drizzle-orm/pg-core';
-import type { RollupPages } from '../../../features/rollups/rollup-pages.ts';
 import type { TextRows } from '../../database/connection/text-query.ts';
+import type { FigurePages } from '../figures.ts';
 import { type CursorValues, toCursor } from './cursor.ts';
 import { pageOutOfReach } from './list-errors.ts';
 import { isInOrder, keys, type ListParts, type Shape } from './list-parts.ts';
@@ -40,7 +40,7 @@ interface Found extends Omit<PageFacts, 'as_of'> {
 }
 
 /** Creates the function that reads a page of a list. Its work is bounded, however long the list is. */
-export function createPages(parts: ListParts, rolled: RollupPages | undefined) {
+export function createPages(parts: ListParts, rolled: FigurePages | undefined) {
   const { resource, table, access } = parts;
   const bound = resource.list.countLimit;
   const statements = createPageStatements(parts, rolled);

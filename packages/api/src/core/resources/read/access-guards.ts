@@ -10,8 +10,8 @@ import {
 import type { FastifyRequest } from 'fastify';
 import { validatorCompiler } from 'fastify-type-provider-zod';
 import type { z } from 'zod';
-import type { CompiledProduct } from '../../../compile-product.ts';
 import { perShape } from '../../access/access.ts';
+import type { CompiledProduct } from '../../compiled-product.ts';
 import { AppError } from '../../errors.ts';
 import { toValidationError } from '../../http/error-handler.ts';
 import type { ValidationIssue } from '../../http/validation-details.ts';

@@ -1,8 +1,8 @@
 import type { FieldOf, Fields, ReadValue, Resource } from '@koshpay/resource';
 import { and, eq } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
-import type { CompiledProduct } from '../../../compile-product.ts';
 import type { Access } from '../../access/access.ts';
+import type { CompiledProduct } from '../../compiled-product.ts';
 import type { Transaction } from '../../database/connection/connect.ts';
 import { createSelection, selectRows } from './select.ts';
 

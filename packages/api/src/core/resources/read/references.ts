@@ -8,8 +8,8 @@ import {
 } from '@koshpay/resource';
 import { and, arrayContains, eq, inArray, or } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
-import type { CompiledProduct } from '../../../compile-product.ts';
 import type { Access, ColumnOf } from '../../access/access.ts';
+import type { CompiledProduct } from '../../compiled-product.ts';
 import type { Transaction } from '../../database/connection/connect.ts';
 import { AppError } from '../../errors.ts';
 import { linesOf } from '../../tables/line-tables.ts';

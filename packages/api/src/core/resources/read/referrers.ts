@@ -8,8 +8,8 @@ import {
 import { and, arrayContains, eq, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { z } from 'zod';
-import type { CompiledProduct } from '../../../compile-product.ts';
 import type { Access } from '../../access/access.ts';
+import type { CompiledProduct } from '../../compiled-product.ts';
 import type { Database } from '../../database/connection/connect.ts';
 import { linesOf } from '../../tables/line-tables.ts';
 

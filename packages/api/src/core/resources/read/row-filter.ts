@@ -1,8 +1,8 @@
 import { type Parameter, queryParameters } from '@koshpay/resource';
 import { and, eq, ilike, is, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import { PgColumn } from 'drizzle-orm/pg-core';
-import type { CompiledProduct } from '../../../compile-product.ts';
 import type { Access } from '../../access/access.ts';
+import type { CompiledProduct } from '../../compiled-product.ts';
 import { searchFields } from '../../search/search-fields.ts';
 import { toLookups, toTypedValues } from '../../search/typed-text.ts';
 import { endOfDay, isDay, startOfDay } from './day.ts';

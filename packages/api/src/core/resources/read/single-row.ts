@@ -1,8 +1,8 @@
 import type { Resource } from '@koshpay/resource';
 import { and, eq, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
-import type { CompiledProduct } from '../../../compile-product.ts';
 import { type Access, perShape } from '../../access/access.ts';
+import type { CompiledProduct } from '../../compiled-product.ts';
 import type { Database } from '../../database/connection/connect.ts';
 import { toStatementName } from '../../database/statements/statement-name.ts';
 import type { Vault } from '../../secrets/vault.ts';

@@ -1,7 +1,7 @@
 import { createToWire, type Resource } from '@koshpay/resource';
-import type { CompiledProduct } from '../../../compile-product.ts';
 import { type Access, perShape } from '../../access/access.ts';
 import { fieldsAbout, hideValues } from '../../access/hidden-values.ts';
+import type { CompiledProduct } from '../../compiled-product.ts';
 
 type Row = Record<string, unknown>;
 

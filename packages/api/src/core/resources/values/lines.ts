@@ -1,7 +1,7 @@
 import type { Resource } from '@koshpay/resource';
 import { asc, eq, getTableColumns, inArray } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
-import type { CompiledProduct } from '../../../compile-product.ts';
+import type { CompiledProduct } from '../../compiled-product.ts';
 import type { Queryable, Transaction } from '../../database/connection/connect.ts';
 import { AppError } from '../../errors.ts';
 import { type LinesOf, linesOf } from '../../tables/line-tables.ts';

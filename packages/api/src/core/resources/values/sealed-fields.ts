@@ -9,7 +9,7 @@ import {
   maskUrl,
   type Resource,
 } from '@koshpay/resource';
-import type { CompiledProduct } from '../../../compile-product.ts';
+import type { CompiledProduct } from '../../compiled-product.ts';
 import { toTableName } from '../../database/table-name.ts';
 import type { Place } from '../../secrets/cipher.ts';
 

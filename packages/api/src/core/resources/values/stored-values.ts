@@ -8,7 +8,7 @@ import {
   type Resource,
   toLabel,
 } from '@koshpay/resource';
-import type { CompiledProduct } from '../../../compile-product.ts';
+import type { CompiledProduct } from '../../compiled-product.ts';
 import type { Queryable, Transaction } from '../../database/connection/connect.ts';
 import { AppError } from '../../errors.ts';
 import { createRecentMap } from '../../recent-map.ts';

@@ -1,6 +1,6 @@
 import type { Fields, Resource } from '@koshpay/resource';
-import type { CompiledProduct } from '../../../compile-product.ts';
 import type { Access } from '../../access/access.ts';
+import type { CompiledProduct } from '../../compiled-product.ts';
 import type { Transaction } from '../../database/connection/connect.ts';
 import { assertLineReferencesExist, assertReferencesExist } from '../read/references.ts';
 import { createFormConditions } from './form-conditions.ts';

@@ -1,7 +1,7 @@
 import { type Fields, type Resource, toLabel, toPhrase, withArticle } from '@koshpay/resource';
 import { DrizzleQueryError } from 'drizzle-orm';
 import pg from 'pg';
-import type { CompiledProduct } from '../../../compile-product.ts';
+import type { CompiledProduct } from '../../compiled-product.ts';
 import { toTableName } from '../../database/table-name.ts';
 import { AppError } from '../../errors.ts';
 import { linesOf } from '../../tables/line-tables.ts';

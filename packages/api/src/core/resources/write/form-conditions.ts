@@ -14,8 +14,8 @@ import {
   rootOf,
 } from '@koshpay/resource';
 import type { SQL } from 'drizzle-orm';
-import type { CompiledProduct } from '../../../compile-product.ts';
 import type { Access, ColumnOf } from '../../access/access.ts';
+import type { CompiledProduct } from '../../compiled-product.ts';
 import type { Transaction } from '../../database/connection/connect.ts';
 import { AppError, type ErrorDetail } from '../../errors.ts';
 import { readReferred } from '../read/read-referred.ts';

@@ -1,6 +1,6 @@
 import type { Resource } from '@koshpay/resource';
 import type { PgTable } from 'drizzle-orm/pg-core';
-import type { CompiledProduct } from '../../../compile-product.ts';
+import type { CompiledProduct } from '../../compiled-product.ts';
 import type { Transaction } from '../../database/connection/connect.ts';
 import { reserveIds } from '../../database/statements/reserve-ids.ts';
 import type { Vault } from '../../secrets/vault.ts';

@@ -1,8 +1,8 @@
 import type { Account } from '@koshpay/resource';
 import { and, eq } from 'drizzle-orm';
-import type { CompiledProduct } from '../../../compile-product.ts';
 import { isActiveAccount } from '../../accounts/sessions/active-account.ts';
 import { profileColumns, roles, staff } from '../../accounts/tables.ts';
+import type { CompiledProduct } from '../../compiled-product.ts';
 import type { Queryable } from '../../database/connection/connect.ts';
 import type { Writer } from './writer.ts';
 

@@ -1,5 +1,5 @@
 import { type Field, type FieldOf, type Fields, rootOf, toLabel } from '@koshpay/resource';
-import type { CompiledProduct } from '../../../compile-product.ts';
+import type { CompiledProduct } from '../../compiled-product.ts';
 import type { Transaction } from '../../database/connection/connect.ts';
 import { AppError, type ErrorDetail } from '../../errors.ts';
 import { readReferred } from '../read/read-referred.ts';

@@ -1,7 +1,7 @@
 import { type Fields, hasMask, type Resource, toLabel } from '@koshpay/resource';
 import { and, asc, eq, gt, ne, or, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
-import type { CompiledProduct } from '../../../compile-product.ts';
+import type { CompiledProduct } from '../../compiled-product.ts';
 import type { Transaction } from '../../database/connection/connect.ts';
 import { toTableName } from '../../database/table-name.ts';
 import { AppError } from '../../errors.ts';

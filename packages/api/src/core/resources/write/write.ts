@@ -1,9 +1,9 @@
 import { type Action, isEditable, permission, type Resource, toPhrase } from '@koshpay/resource';
 import { eq } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
-import type { CompiledProduct } from '../../../compile-product.ts';
 import { record } from '../../audit/record.ts';
 import { toRecordedTitle } from '../../audit/record-title.ts';
+import type { CompiledProduct } from '../../compiled-product.ts';
 import type { Database } from '../../database/connection/connect.ts';
 import { AppError } from '../../errors.ts';
 import type { Vault } from '../../secrets/vault.ts';

@@ -5,7 +5,7 @@ import {
   alertMinRequests,
 } from '@koshpay/resource';
 import { sql } from 'drizzle-orm';
-import { readRecent } from '../../metrics/kept/read-recent.ts';
+import { readRecent } from '../../metrics/feature.ts';
 import type { AlertRule } from '../alert-rule.ts';
 
 /** Many requests fail. */

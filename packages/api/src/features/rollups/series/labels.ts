@@ -1,8 +1,8 @@
 import type { FieldOf, Fields, Resource } from '@koshpay/resource';
 import { and, inArray, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
-import type { CompiledProduct } from '../../../compile-product.ts';
 import type { Access } from '../../../core/access/access.ts';
+import type { CompiledProduct } from '../../../core/compiled-product.ts';
 import type { Database } from '../../../core/database/connection/connect.ts';
 
 /** The titles of the rows that a reference leads to, as far as a person may read them. */

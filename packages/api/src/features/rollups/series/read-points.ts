@@ -1,8 +1,8 @@
 import { type Resource, type SeriesQuery, toPhrase } from '@koshpay/resource';
 import { type SQL, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
-import type { CompiledProduct } from '../../../compile-product.ts';
 import { type Access, perShape } from '../../../core/access/access.ts';
+import type { CompiledProduct } from '../../../core/compiled-product.ts';
 import type { Database } from '../../../core/database/connection/connect.ts';
 import { AppError } from '../../../core/errors.ts';
 import { createRowFilter } from '../../../core/resources/read/row-filter.ts';

@@ -7,7 +7,7 @@ import {
   seriesQuerySchema,
 } from '@koshpay/resource';
 import { z } from 'zod';
-import type { CompiledProduct } from '../../../compile-product.ts';
+import type { CompiledProduct } from '../../../core/compiled-product.ts';
 import type { Database } from '../../../core/database/connection/connect.ts';
 import { errorResponses } from '../../../core/http/error-responses.ts';
 import { withListErrors } from '../../../core/resources/list/list-errors.ts';

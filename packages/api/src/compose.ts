@@ -1,0 +1,87 @@
+import { DeclarationError } from '@koshpay/resource';
+import { cleanUpJob } from './clean-up.ts';
+import { forgottenPasswordJob } from './core/accounts/links/request-reset.ts';
+import type { StaffRules } from './core/accounts/rights/rules.ts';
+import { pruneJob } from './core/audit/retention.ts';
+import type { Feature } from './core/feature.ts';
+import type { Job } from './core/jobs/define-job.ts';
+import { defaultPorts, type Ports } from './core/ports.ts';
+import type { ResourceHooks } from './core/resources/hooks.ts';
+import { createRoleHooks } from './core/staff/roles.ts';
+import { createServiceAccountHooks } from './core/staff/service-accounts.ts';
+import { createSessionHooks } from './core/staff/sessions.ts';
+import { createSettingHooks } from './core/staff/settings.ts';
+import { createStaffHooks } from './core/staff/staff.ts';
+import { alerts } from './features/alerts/feature.ts';
+import { apiDocs } from './features/api-docs/feature.ts';
+import { approvals } from './features/approvals/feature.ts';
+import { bulk } from './features/bulk/feature.ts';
+import { exports } from './features/exports/feature.ts';
+import { imports } from './features/imports/feature.ts';
+import { integrations } from './features/integrations/feature.ts';
+import { jobs } from './features/jobs/feature.ts';
+import { live } from './features/live/feature.ts';
+import { logs } from './features/logs/feature.ts';
+import { mail } from './features/mail/feature.ts';
+import { metrics } from './features/metrics/feature.ts';
+import { rollups } from './features/rollups/feature.ts';
+import { search } from './features/search/feature.ts';
+import { tracing } from './features/tracing/feature.ts';
+import { views } from './features/views/feature.ts';
+
+/** All features of the framework, in the order in which they see a request. */
+export const allFeatures: readonly Feature[] = [
+  logs,
+  live,
+  metrics,
+  tracing,
+  mail,
+  approvals,
+  bulk,
+  exports,
+  imports,
+  rollups,
+  search,
+  views,
+  jobs,
+  alerts,
+  integrations,
+  apiDocs,
+];
+
+/** The ports of the core, as features fill them. */
+export function portsOf(features: readonly Feature[]): Ports {
+  return Object.assign({ ...defaultPorts }, ...features.map(({ ports }) => ports));
+}
+
+/** The hooks of the resources of the framework. */
+export function hooksOf(features: readonly Feature[], rules: StaffRules): ResourceHooks[] {
+  return [
+    createRoleHooks(rules),
+    createStaffHooks(rules),
+    createServiceAccountHooks(rules),
+    createSessionHooks(rules),
+    createSettingHooks(rules.settings),
+    ...features.flatMap(({ hooks }) => hooks?.(rules) ?? []),
+  ];
+}
+
+/**
+ * The jobs of a server: the framework's and the product's.
+ *
+ * @throws {DeclarationError} when two have one name: a job of the database is found by it
+ */
+export function jobsOf(features: readonly Feature[], own: readonly Job[] = []): readonly Job[] {
+  const framework = [cleanUpJob, forgottenPasswordJob, pruneJob];
+  const all = [...framework, ...features.flatMap((feature) => feature.jobs ?? []), ...own];
+  const names = all.map(({ name }) => name);
+  const duplicates = names.filter((name, index) => names.indexOf(name) !== index);
+  if (duplicates.length === 0) return all;
+  throw new DeclarationError(
+    duplicates.map((name) => ({
+      key: `jobs.${name}`,
+      code: 'duplicate',
+      message: 'another job has this name; write another.',
+    })),
+  );
+}

@@ -1,0 +1,20 @@
+import { defineFeature } from '../../core/feature.ts';
+import { createApprovalHooks } from './decide.ts';
+import { expireJob } from './expire.ts';
+import { findFailure } from './report-failed.ts';
+import { createApprovalRule } from './row-rule.ts';
+import { createSubmit } from './submit.ts';
+
+/** Writes that wait until a second person approves them. */
+export const approvals = defineFeature({
+  name: 'approvals',
+  rowRules: (resources) => [createApprovalRule(resources)],
+  ports: {
+    submission: {
+      createSubmit,
+      createHooks: (...parts) => [createApprovalHooks(...parts)],
+      findFailure,
+    },
+  },
+  jobs: [expireJob],
+});

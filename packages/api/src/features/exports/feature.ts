@@ -1,0 +1,16 @@
+import { defineFeature } from '../../core/feature.ts';
+import { auditExportRoute } from './audit-log.ts';
+import { exportRoutes } from './routes.ts';
+
+export { fromDisarmed, NumberText, toCsvLine } from './csv.ts';
+export { isReference, toHeadings } from './headings.ts';
+export { toFile } from './stream-export.ts';
+
+/** Lists and the audit log as files. */
+export const exports = defineFeature({
+  name: 'exports',
+  routes: async (_app, { guarded, db, product, vault }) => {
+    await guarded((scope) => exportRoutes(scope, { db, product, vault }));
+    await guarded((scope) => auditExportRoute(scope, { db, product }));
+  },
+});

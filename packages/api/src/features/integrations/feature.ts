@@ -1,0 +1,18 @@
+import { defineFeature } from '../../core/feature.ts';
+import { mailIntegration } from './mail.ts';
+import { integrationRoutes } from './routes.ts';
+
+export { withDelivery } from './deliveries.ts';
+export { mailKey } from './mail.ts';
+
+/** The page of what the server works with: the mail server, and what the product lists. */
+export const integrations = defineFeature({
+  name: 'integrations',
+  routes: (app, { guarded, db, settings, integrations: listOwn }) =>
+    guarded((scope) =>
+      integrationRoutes(scope, {
+        db,
+        list: async () => [mailIntegration(app.mailer, settings), ...(await listOwn())],
+      }),
+    ),
+});

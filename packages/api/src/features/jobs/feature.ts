@@ -1,0 +1,5 @@
+import { defineFeature } from '../../core/feature.ts';
+import { createJobHooks } from './hooks.ts';
+
+/** The list of jobs, which people retry and discard. */
+export const jobs = defineFeature({ name: 'jobs', hooks: () => [createJobHooks()] });

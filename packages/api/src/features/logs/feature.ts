@@ -1,0 +1,14 @@
+import { defineFeature } from '../../core/feature.ts';
+import { keepLogsJob } from './keep-logs.ts';
+import { recordEvents } from './record-events.ts';
+import { recordRequests } from './record-requests.ts';
+
+/** The logs of requests and of the system, in partitions by time. */
+export const logs = defineFeature({
+  name: 'logs',
+  jobs: [keepLogsJob],
+  plugin: async (app, { db, systemLog }) => {
+    recordEvents(app, db, systemLog);
+    recordRequests(app, db);
+  },
+});

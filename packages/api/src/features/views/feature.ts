@@ -1,0 +1,9 @@
+import { defineFeature } from '../../core/feature.ts';
+import { savedViewRoutes } from './routes.ts';
+
+/** Saved views of lists. */
+export const views = defineFeature({
+  name: 'views',
+  routes: (_app, { guarded, db, product }) =>
+    guarded((scope) => savedViewRoutes(scope, { db, product })),
+});
