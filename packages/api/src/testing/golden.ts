@@ -26,7 +26,11 @@ export function testGolden(
   { folder, documents }: GoldenFiles,
 ): void {
   let recorder: Recorder;
-  const tables = ['approvals', 'approval_calls', ...own.map(({ name }) => toTableName(name))].join();
+  const tables = [
+    'approvals',
+    'approval_calls',
+    ...own.map(({ name }) => toTableName(name)),
+  ].join();
 
   beforeAll(() => {
     recorder = createRecorder(test, own);
