@@ -1,4 +1,18 @@
 import { consoleConfig } from '@koshpay/console/vite';
 import { brand, product } from './src/product.ts';
 
-export default consoleConfig({ product, brand });
+export default consoleConfig({
+  product,
+  brand,
+  // As few as its declarations need.
+  features: [
+    'audit',
+    'bulk',
+    'integrations',
+    'metrics',
+    'permissions',
+    'problems',
+    'volume',
+    'widgets',
+  ],
+});

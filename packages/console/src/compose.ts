@@ -16,13 +16,16 @@ import { problems } from './features/problems/feature.ts';
 import { rollups } from './features/rollups/feature.ts';
 import { search } from './features/search/feature.ts';
 import { settings } from './features/settings/feature.ts';
-import { views } from './features/views/feature.tsx';
+import { views } from './features/views/feature.ts';
 import { volume } from './features/volume/feature.ts';
 import { widgets } from './features/widgets/feature.ts';
 
-/** Every feature of the console. Those that share a place are in it in this order. */
-export const features: readonly Feature[] = [
+/**
+ * Every feature of the console: those that a product has by default. In a place that several fill,
+ * they are in this order.
+ */
+export const features = [
   ...[approvals, exports, imports, views, bulk, live, rollups, logs, search, keys],
   ...[account, audit, guide, integrations, metrics, permissions, problems, settings],
   ...[volume, widgets],
-];
+] as const satisfies readonly Feature[];

@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react';
 import { loadEnv, type UserConfigFnObject } from 'vite';
 import { type BrandSettings, createBrand } from '../src/core/theme/brand.ts';
 import { brandHtml } from './brand-html.ts';
+import { chooseFeatures, type FeatureName } from './choose-features.ts';
 import { codeLoader } from './code-loader/code-loader.ts';
 import { consoleHtml } from './console-html.ts';
 import { toFirstPages } from './first-pages.ts';
@@ -31,6 +32,8 @@ interface Options {
   readonly envDir?: string;
   /** The end of the path of the first screen's module; a list by default. */
   readonly home?: string;
+  /** The features of the console; all by default. In a place that several fill, they keep this order. */
+  readonly features?: readonly FeatureName[];
 }
 
 /**
@@ -38,12 +41,8 @@ interface Options {
  *
  * @example export default consoleConfig({ product, brand: { name: 'Library' } });
  */
-export function consoleConfig({
-  product,
-  brand = {},
-  envDir = '.',
-  home,
-}: Options): UserConfigFnObject {
+export function consoleConfig(options: Options): UserConfigFnObject {
+  const { product, brand = {}, envDir = '.', home, features } = options;
   const screens = toFirstScreens(home);
   return ({ mode, command }) => {
     const settings = loadEnv(mode, envDir, [...envPrefix, 'PORT']);
@@ -55,6 +54,7 @@ export function consoleConfig({
       define: command === 'build' ? { DECLARATIONS_ARE_CHECKED: 'true' } : {},
       plugins: [
         react(),
+        ...(features ? [chooseFeatures(features)] : []),
         codeLoader(),
         guideChapter(),
         withoutUnusedParts(),

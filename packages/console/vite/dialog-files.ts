@@ -1,5 +1,5 @@
 import type { Rolldown } from 'vite';
-import { type FirstScreens, filesOf, listPage } from './first-screens.ts';
+import { type FirstScreens, filesOf, hasFile, listPage } from './first-screens.ts';
 
 /** The modules that load parts of a dialog's code, each before those that need the same and more. */
 const dialogParts: FirstScreens = {
@@ -11,6 +11,9 @@ const dialogParts: FirstScreens = {
   inline: ['/inline-edit/InlineEditor.tsx'],
   dialog: ['/dialogs/ResourceDialog.tsx'],
 };
+
+/** The parts that features have, which a product may leave out. */
+const optionalParts: ReadonlySet<string> = new Set(['account', 'transfer']);
 
 /** The characters of a small file, not yet minified: it costs little where it is not needed. */
 const smallSize = 8_000;
@@ -38,6 +41,7 @@ export function toDialogFiles(
       (needed) => inList.has(needed) || (!isPlaced(needed) && sizeOf(bundle, [needed]) < smallSize),
     );
   for (const [part, modules] of Object.entries(dialogParts)) {
+    if (optionalParts.has(part) && !modules.every((module) => hasFile(bundle, module))) continue;
     const files = [...filesOf(bundle, modules)].filter((file) => left.delete(file));
     const half = sizeOf(bundle, files) / 2;
     const needsHalf = (used: ReadonlySet<string>) =>

@@ -41,13 +41,22 @@ export function filesOf(
     files.add(file);
   };
   for (const module of ['/index.html', ...modules]) {
-    const chunk = Object.values(bundle).find(
-      (output) =>
-        output.type === 'chunk' &&
-        (output.facadeModuleId?.endsWith(module) || output.fileName === module),
-    );
+    const chunk = findFile(bundle, module);
     if (!chunk) throw new Error(`No file of the console is made from ${module}.`);
     add(chunk.fileName);
   }
   return files;
+}
+
+/** True if a file is made from a module, by the end of its path. */
+export function hasFile(bundle: Rolldown.OutputBundle, module: string): boolean {
+  return findFile(bundle, module) !== undefined;
+}
+
+function findFile(bundle: Rolldown.OutputBundle, module: string) {
+  return Object.values(bundle).find(
+    (output) =>
+      output.type === 'chunk' &&
+      (output.facadeModuleId?.endsWith(module) || output.fileName === module),
+  );
 }

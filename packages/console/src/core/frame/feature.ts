@@ -34,6 +34,8 @@ export interface Feature extends Pick<ConsoleParts, 'cells' | 'inputs'> {
  * Defines a feature: the one door of its folder. Its components are `lazy`, each loaded when it is
  * first shown; its hooks are loaded with the frame.
  */
-export function defineFeature(feature: Feature): Feature {
+export function defineFeature<const Name extends string>(
+  feature: Feature & { readonly name: Name },
+): Feature & { readonly name: Name } {
   return feature;
 }

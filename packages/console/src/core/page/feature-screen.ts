@@ -1,5 +1,6 @@
 import type { Page } from '@koshpay/resource';
 import type { ComponentType } from 'react';
+import { matchPath } from 'react-router';
 import { createPlace } from '../parts/place.ts';
 
 /** A screen: at a path of its own, of the page with a name, or of all pages of a kind. */
@@ -12,3 +13,8 @@ export type FeatureScreen =
     };
 
 export const useScreens = createPlace<FeatureScreen>('screens');
+
+/** True if a feature has a screen at the path. */
+export function useHasScreen(path: string): boolean {
+  return useScreens().some((screen) => 'path' in screen && matchPath(screen.path, path) !== null);
+}

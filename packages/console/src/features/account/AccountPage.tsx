@@ -2,6 +2,7 @@ import { t } from '../../core/language/text.ts';
 import { NotFoundPage } from '../../core/page/NotFoundPage.tsx';
 import { useTitle } from '../../core/page/use-title.ts';
 import { useCapability } from '../../core/session/use-session.ts';
+import { useHasKeys } from '../keys/feature.ts';
 import styles from './Account.module.css';
 import { KeysCard } from './KeysCard.tsx';
 import { PasskeysCard } from './PasskeysCard.tsx';
@@ -27,7 +28,7 @@ function Account() {
       <PasskeysCard />
       <SingleSignOnCard />
       <SessionsCard />
-      <KeysCard />
+      {useHasKeys() && <KeysCard />}
     </div>
   );
 }

@@ -7,11 +7,14 @@ import { afterEach, expect, test } from 'vitest';
 import { ConsoleContext, type ConsoleSettings } from '../../core/context/console-context.ts';
 import type { ConsoleParts } from '../../core/context/console-parts.ts';
 import { PartsContext } from '../../core/context/parts-context.ts';
+import type { Feature } from '../../core/frame/feature.ts';
+import { FeaturesContext } from '../../core/parts/place.ts';
 import { createSession } from '../../core/session/session.ts';
 import AvatarPanel from '../../core/shell/header/AvatarPanel.tsx';
 import { createStorage } from '../../testing/storage.ts';
 import { useChapterEntries } from '../search/use-chapter-entries.ts';
 import type { Chapter, LoadChapter } from './chapter.ts';
+import { guide } from './feature.ts';
 import GuidePage from './GuidePage.tsx';
 import '../../testing/patience.ts';
 
@@ -41,24 +44,26 @@ const chapters: readonly Chapter[] = ['Lists', 'Forms', 'Files'].map((title) => 
 }));
 const withGuide = { guide: async () => ({ chapters }) };
 
-function draw(path: string, parts: ConsoleParts) {
+function draw(path: string, parts: ConsoleParts, features: readonly Feature[] = [guide]) {
   const session = createSession(createStorage({ token: 't', user: '{"name":"Asha"}' }));
   const settings = { session, brand: { name: 'Shop' }, product: { home: '/' } };
   const element = (
     <ConsoleContext value={settings as unknown as ConsoleSettings}>
-      <PartsContext value={parts}>
-        <Refine
-          dataProvider={{} as never}
-          authProvider={{} as never}
-          options={{ disableTelemetry: true }}
-        >
-          <AvatarPanel name="Asha" onClose={() => undefined} />
-          <Suspense>
-            <GuidePage />
-          </Suspense>
-          <Entries />
-        </Refine>
-      </PartsContext>
+      <FeaturesContext value={features}>
+        <PartsContext value={parts}>
+          <Refine
+            dataProvider={{} as never}
+            authProvider={{} as never}
+            options={{ disableTelemetry: true }}
+          >
+            <AvatarPanel name="Asha" onClose={() => undefined} />
+            <Suspense>
+              <GuidePage />
+            </Suspense>
+            <Entries />
+          </Refine>
+        </PartsContext>
+      </FeaturesContext>
     </ConsoleContext>
   );
   const router = createMemoryRouter([{ path: '/help/:name?', element }], {
@@ -143,4 +148,10 @@ test.each([
   draw(path, parts);
   await screen.findByRole('heading', { name: 'Page Not Found' });
   expect(screen.queryAllByRole('link', { name: 'Help' })).toHaveLength(helpLinks);
+});
+
+test('is not behind Help in a console that leaves it out', async () => {
+  draw('/help/lists', withGuide, []);
+  await screen.findByRole('heading', { name: 'Lists', level: 1 });
+  expect(screen.queryByRole('link', { name: 'Help' })).toBeNull();
 });

@@ -10,9 +10,10 @@ import {
   languages,
 } from '../../core/language/language.ts';
 import { t, tr } from '../../core/language/text.ts';
+import { useHasScreen } from '../../core/page/feature-screen.ts';
 import { useCapability, usePermission } from '../../core/session/use-session.ts';
 import { useMode } from '../../core/theme/mode.ts';
-import { openKeyHelp } from '../keys/feature.ts';
+import { openKeyHelp, useHasKeys } from '../keys/feature.ts';
 import type { PaletteEntry } from './palette-entry.ts';
 
 /**
@@ -24,8 +25,11 @@ export function useActions(): readonly PaletteEntry[] {
   const declared = useDeclaredActions(product);
   const { mode, toggleMode } = useMode();
   const { mutate: logout } = useLogout();
-  const hasAccount = useCapability('account');
+  const isAccountSupported = useCapability('account');
+  const hasAccount = useHasScreen(accountPath) && isAccountSupported;
   const { guide } = useParts();
+  const hasGuide = useHasScreen(helpPath) && guide !== undefined;
+  const hasKeys = useHasKeys();
   const others = (Object.keys(languages) as Language[]).filter(
     (each) => each !== currentLanguage(),
   );
@@ -41,16 +45,20 @@ export function useActions(): readonly PaletteEntry[] {
       words: `Language ${language === 'hi' ? 'Hindi' : 'English'}`,
       run: () => chooseLanguage(language),
     })),
-    {
-      id: 'keys',
-      label: t('Keyboard shortcuts'),
-      words: 'Keyboard shortcuts Help',
-      run: openKeyHelp,
-    },
+    ...(hasKeys
+      ? [
+          {
+            id: 'keys',
+            label: t('Keyboard shortcuts'),
+            words: 'Keyboard shortcuts Help',
+            run: openKeyHelp,
+          },
+        ]
+      : []),
     ...(hasAccount
       ? [{ id: 'account', label: t('My account'), words: 'My account', href: accountPath }]
       : []),
-    ...(guide ? [{ id: 'help', label: t('Help'), words: 'Help Guide', href: helpPath }] : []),
+    ...(hasGuide ? [{ id: 'help', label: t('Help'), words: 'Help Guide', href: helpPath }] : []),
     {
       id: 'logout',
       label: t('Logout'),

@@ -12,6 +12,7 @@ import { Link } from 'react-router';
 import { useParts } from '../../context/parts-context.ts';
 import { cancelRetries } from '../../data/retry.ts';
 import { t } from '../../language/text.ts';
+import { useHasScreen } from '../../page/feature-screen.ts';
 import { useCapability, useSession } from '../../session/use-session.ts';
 import { ApiDocsButton } from './ApiDocsButton.tsx';
 import styles from './AvatarMenu.module.css';
@@ -26,9 +27,11 @@ export default function AvatarPanel({ name, onClose }: Props) {
   const { user } = useSession();
   const { mutate: logout, isPending } = useLogout();
   const queryClient = useQueryClient();
-  const hasAccount = useCapability('account');
+  const isAccountSupported = useCapability('account');
+  const hasAccount = useHasScreen(accountPath) && isAccountSupported;
   const hasDocs = useCapability('docs');
   const { guide } = useParts();
+  const hasGuide = useHasScreen(helpPath) && guide !== undefined;
 
   return (
     <div className={styles.panel}>
@@ -39,7 +42,7 @@ export default function AvatarPanel({ name, onClose }: Props) {
           <UserOutlined aria-hidden /> {t('My account')}
         </Link>
       )}
-      {guide && (
+      {hasGuide && (
         <Link to={helpPath} className={styles.item} onClick={onClose}>
           <QuestionCircleOutlined aria-hidden /> {t('Help')}
         </Link>

@@ -1,4 +1,4 @@
-import { lazy } from 'react';
+import { createElement, lazy } from 'react';
 import { defineFeature } from '../../core/frame/feature.ts';
 import { t } from '../../core/language/text.ts';
 import styles from '../../core/list/ListPage.module.css';
@@ -14,7 +14,7 @@ export const views = defineFeature({
       place: 'above',
       useIsShown: ({ resource, list, isPart }) => useHasViews(resource, list, isPart),
       Part: lazy(() => import('./ViewTabs.tsx')),
-      fallback: <div className={styles.views} />,
+      fallback: createElement('div', { className: styles.views }),
     },
     {
       name: 'save view',
