@@ -1,6 +1,6 @@
 import { defineProduct, frameworkResources } from '@koshpay/resource';
 import { groups } from './groups.ts';
-import { merchantApiDocs } from './merchant-api.ts';
+import { merchantApiDocs } from './merchants/merchant-api.ts';
 import { pages } from './pages.ts';
 import * as resources from './resources.ts';
 import { settings } from './settings.ts';

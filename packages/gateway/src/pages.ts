@@ -8,9 +8,9 @@ import {
   volumePage,
   widget,
 } from '@koshpay/resource';
-import { furthestBehind } from './instances.ts';
-import { transactions } from './transactions.ts';
-import { deposits, withdrawals } from './transfers.ts';
+import { furthestBehind } from './scanners/instances.ts';
+import { transactions } from './transactions/transactions.ts';
+import { deposits, withdrawals } from './transactions/transfers.ts';
 
 /** The console's screens that are not resources. */
 export const pages: readonly Page[] = [

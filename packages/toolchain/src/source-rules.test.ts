@@ -61,7 +61,7 @@ test('builds no regular expression of input (ASVS V1.2.9)', () => {
   const constants = [
     'api/src/core/migrations/run/contract',
     'api/src/core/migrations/run/late-indexes',
-    'gateway/src/site-forms',
+    'gateway/src/forms/site-forms',
     'resource/src/kinds/schemas/number-schema',
     'resource/src/kinds/schemas/text-schema',
     'resource/src/backends/protocol',
@@ -178,7 +178,7 @@ test('stores in browsers only the session, theme, sidebar, language, time zone a
 test('branches on no family of chains: what differs is in its entry in packages/chain', () => {
   const branching = filesWith(/[!=]== '(?:evm|tron)'/);
   expect(branching.filter((file) => !/^packages\/(?:chain|trial)\//.test(file))).toEqual([
-    'packages/gateway/src/server/hooks/networks.ts',
+    'packages/gateway/src/server/networks/networks.ts',
   ]);
 });
 

@@ -1,7 +1,7 @@
-import { hindiPayments } from './hindi-payments.ts';
-import { hindiScanning } from './hindi-scanning.ts';
-import { hindiWallets } from './hindi-wallets.ts';
-import { hindiWebhooks } from './hindi-webhooks.ts';
+import { hindiPayments } from '../payments/hindi.ts';
+import { hindiScanning } from '../scanners/hindi.ts';
+import { hindiWallets } from '../wallets/hindi.ts';
+import { hindiWebhooks } from '../webhooks/hindi.ts';
 
 /** The Hindi texts of this product's declarations; those of the framework have their own. */
 export const hindi: Readonly<Record<string, string>> = {

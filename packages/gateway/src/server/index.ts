@@ -1,13 +1,13 @@
 import { defineServer } from '@koshpay/api';
 import { product } from '../index.ts';
 import { hindi } from '../language/hindi.ts';
-import { addresses } from './addresses.ts';
 import { alerts } from './alerts/alerts.ts';
 import { demo } from './demo/demo.ts';
 import { formSettings } from './forms/settings.ts';
-import { hooks } from './hooks/index.ts';
-import { integrations } from './integrations/integrations.ts';
+import { hooks } from './hooks.ts';
+import { integrations } from './integrations.ts';
 import { jobs } from './jobs.ts';
+import { addresses } from './networks/addresses.ts';
 import { createPaymentPage } from './payment-page/payment-page.ts';
 import { roles } from './roles.ts';
 import { routes } from './routes.ts';
@@ -15,17 +15,17 @@ import { tables } from './tables.ts';
 import { webhookSettings } from './webhooks/limits.ts';
 import { webhookQueue } from './webhooks/webhook-queue.ts';
 
-export { addresses } from './addresses.ts';
-export { confirmationsOf } from './confirmations.ts';
 export { demo } from './demo/demo.ts';
 export { demoCurrency, findDemoAddress, seedDemoChain } from './demo/demo-chain.ts';
 export { publicRoutes } from './forms/routes.ts';
 export type { FormSettings } from './forms/settings.ts';
-export { hooks } from './hooks/index.ts';
+export { hooks } from './hooks.ts';
+export { addresses } from './networks/addresses.ts';
 export { createPayment, type PaymentRequest } from './payments/create-payment.ts';
 export { refreshPaymentsOf } from './payments/refresh-payments.ts';
 export { roles } from './roles.ts';
 export { createCheckPorts, createScannerPorts } from './scanners/ports.ts';
+export { confirmationsOf } from './transactions/confirmations.ts';
 export { enqueueWebhook, type WebhookEvent } from './webhooks/enqueue-webhook.ts';
 export type { WebhookSettings } from './webhooks/limits.ts';
 

@@ -1,8 +1,8 @@
 import { type AlertParts, defineJob, enqueue, type JobTools, type Settings } from '@koshpay/api';
 import { z } from 'zod';
+import { botOf } from '../forms/messaging-bot.ts';
 import type { FormSettings } from '../forms/settings.ts';
 import { createTelegramPost } from '../forms/telegram.ts';
-import { botOf } from '../integrations/messaging-bot.ts';
 import { paymentProblemsRule } from './rules/payments.ts';
 import { scannerRules } from './rules/scanners.ts';
 import { tokenRules } from './rules/tokens.ts';

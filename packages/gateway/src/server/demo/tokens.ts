@@ -1,5 +1,5 @@
 import type { Create } from '@koshpay/resource';
-import type { tokens } from '../../tokens.ts';
+import type { tokens } from '../../networks/tokens.ts';
 
 type Status = Create<typeof tokens>['status'];
 

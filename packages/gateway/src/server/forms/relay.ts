@@ -8,7 +8,7 @@ import {
 } from '@koshpay/api';
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { botOf, messagingBotKey } from '../integrations/messaging-bot.ts';
+import { botOf, messagingBotKey } from './messaging-bot.ts';
 import type { FormSettings } from './settings.ts';
 import type { Enquiry } from './site-form.ts';
 import { createTelegramSend, type Send } from './telegram.ts';

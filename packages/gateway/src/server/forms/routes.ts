@@ -9,7 +9,7 @@ import {
 } from '@koshpay/api';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { botOf } from '../integrations/messaging-bot.ts';
+import { botOf } from './messaging-bot.ts';
 import { isPlainForm, returnToPage } from './plain-form.ts';
 import type { FormSettings } from './settings.ts';
 import { contactForm, registrationForm } from './site-form.ts';

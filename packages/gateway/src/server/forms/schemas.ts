@@ -1,6 +1,6 @@
 import { hasVisibleText } from '@koshpay/resource';
 import { z } from 'zod';
-import { type RegistrationField, registrationRules, toExpression } from '../../site-forms.ts';
+import { type RegistrationField, registrationRules, toExpression } from '../../forms/site-forms.ts';
 
 /** A honeypot: people never see this field, so a filled one is from a program. */
 const website = z.string().max(1_000).default('');

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { siteForms } from '../../site-forms.ts';
+import { siteForms } from '../../forms/site-forms.ts';
 import { contactSchema, registrationSchema } from './schemas.ts';
 
 /** A filled-in form of the site, as it is stored. */

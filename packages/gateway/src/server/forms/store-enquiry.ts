@@ -1,6 +1,6 @@
 import { type Database, noteChange } from '@koshpay/api';
 import { sql } from 'drizzle-orm';
-import { enquiries } from '../../enquiries.ts';
+import { enquiries } from '../../forms/enquiries.ts';
 import { enqueueRelay } from './relay.ts';
 import type { Enquiry } from './site-form.ts';
 

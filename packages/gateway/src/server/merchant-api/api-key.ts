@@ -1,7 +1,7 @@
 import type { CompiledProduct, Database, Vault } from '@koshpay/api';
 import { maskSecret } from '@koshpay/resource';
 import { sql } from 'drizzle-orm';
-import { merchantApiKeys } from '../../merchant-api-keys.ts';
+import { merchantApiKeys } from '../../merchants/merchant-api-keys.ts';
 
 /** The scopes that a key may have; each is a field of it, `scope_read` and so on. */
 export const scopes = ['read', 'addresses', 'payments'] as const;

@@ -3,7 +3,7 @@ import { field, inputSchema } from '@koshpay/resource';
 import { sql } from 'drizzle-orm';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { payments } from '../../payments.ts';
+import { payments } from '../../payments/payments.ts';
 import { createPayment } from '../payments/create-payment.ts';
 import { paymentColumns, paymentTables, readPayment } from '../payments/read-payment.ts';
 import { readList } from './list.ts';

@@ -1,7 +1,7 @@
 import type { AppDatabase } from '@koshpay/api';
 import { type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
-import { confirmationsOf } from '../confirmations.ts';
+import { confirmationsOf } from '../transactions/confirmations.ts';
 import { all, decimal, iso } from './list.ts';
 import { toPage, unknownCursor } from './page.ts';
 import type { transactionSchema } from './schemas.ts';

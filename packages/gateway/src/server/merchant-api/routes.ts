@@ -6,7 +6,7 @@ import {
   toSiteUrl,
 } from '@koshpay/api';
 import type { FastifyPluginAsync } from 'fastify';
-import { merchantApiPath } from '../../merchant-api.ts';
+import { merchantApiPath } from '../../merchants/merchant-api.ts';
 import { addressRoutes } from './address-routes.ts';
 import { requireSignature } from './authenticate.ts';
 import { catalogueRoutes } from './catalogue-routes.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { payments } from '../../payments.ts';
+import { payments } from '../../payments/payments.ts';
 import { scopes } from './api-key.ts';
 
 const id = z.number().int();

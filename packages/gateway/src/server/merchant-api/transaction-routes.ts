@@ -1,7 +1,7 @@
 import { AppError, errorResponses } from '@koshpay/api';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { transactions } from '../../transactions.ts';
+import { transactions } from '../../transactions/transactions.ts';
 import type { Options } from './options.ts';
 import { pageOf, pageQuery } from './page.ts';
 import { readTransaction, readTransactions } from './read-transactions.ts';

@@ -10,7 +10,7 @@ import {
 import { sql } from 'drizzle-orm';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { users } from '../../users.ts';
+import { users } from '../../merchants/users.ts';
 import { iso, readList } from './list.ts';
 import type { Options } from './options.ts';
 import { pageOf, pageQuery } from './page.ts';

@@ -1,8 +1,8 @@
 import type { AppDatabase } from '@koshpay/api';
 import { type Family, toFamily, toUnits } from '@koshpay/chain';
 import { sql } from 'drizzle-orm';
-import { confirmationsOf } from '../confirmations.ts';
 import type { PaymentStatus } from '../payments/evaluate-payment.ts';
+import { confirmationsOf } from '../transactions/confirmations.ts';
 
 /** The properties of a payment that customers may see. */
 export interface ShownPayment {

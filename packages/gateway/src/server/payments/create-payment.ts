@@ -3,9 +3,9 @@ import { type Actor, AppError, enqueue, type HookContext, readSetting, record } 
 import { isAddress, toAmount, toFamily, toUnits } from '@koshpay/chain';
 import { sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
-import { payments } from '../../payments.ts';
+import { payments } from '../../payments/payments.ts';
 import { paymentLifetime, paymentTolerance } from '../../settings.ts';
-import { createDepositAddress } from '../deposit-addresses.ts';
+import { createDepositAddress } from '../wallets/deposit-addresses.ts';
 import { toDue } from './due.ts';
 import { expirePaymentJob } from './expire-payment.ts';
 import { readOpening } from './opens-at.ts';

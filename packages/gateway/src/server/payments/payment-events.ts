@@ -1,5 +1,5 @@
 import { record, systemActor, type Transaction } from '@koshpay/api';
-import { payments } from '../../payments.ts';
+import { payments } from '../../payments/payments.ts';
 import { enqueueWebhook } from '../webhooks/enqueue-webhook.ts';
 import type { PaymentStatus } from './evaluate-payment.ts';
 import { readPayment } from './read-payment.ts';

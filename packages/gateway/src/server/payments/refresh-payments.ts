@@ -1,8 +1,8 @@
 import { isTemporary, noteChange, type Transaction, withSavepoint } from '@koshpay/api';
 import { toSum, toUnits } from '@koshpay/chain';
 import { type SQL, sql } from 'drizzle-orm';
-import { paymentTransfers } from '../../payment-transfers.ts';
-import { payments } from '../../payments.ts';
+import { paymentTransfers } from '../../payments/payment-transfers.ts';
+import { payments } from '../../payments/payments.ts';
 import {
   type Counts,
   evaluatePayment,

@@ -1,6 +1,6 @@
 import { assign, type Database, noteChange, tableSql as sql } from '@koshpay/api';
 import type { DeclaredContracts } from '@koshpay/engine';
-import { tokens as resource } from '../../tokens.ts';
+import { tokens as resource } from '../../networks/tokens.ts';
 import { tokens } from './tables.ts';
 
 /** The former implementation of what was no proxy. */

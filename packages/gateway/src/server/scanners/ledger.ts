@@ -1,8 +1,8 @@
 import { assign, names, noteChange, pick, tableSql as sql, type Transaction } from '@koshpay/api';
 import type { SQL } from 'drizzle-orm';
-import { ledgerEntries as ledgerResource } from '../../ledger-entries.ts';
-import { walletBalances as balanceResource } from '../../wallet-balances.ts';
-import { wallets as walletResource } from '../../wallets.ts';
+import { ledgerEntries as ledgerResource } from '../../wallets/ledger-entries.ts';
+import { walletBalances as balanceResource } from '../../wallets/wallet-balances.ts';
+import { wallets as walletResource } from '../../wallets/wallets.ts';
 import { ledgerEntries as entries, transactions as t, walletBalances, wallets } from './tables.ts';
 import { toIds } from './to-ids.ts';
 

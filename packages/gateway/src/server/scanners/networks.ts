@@ -8,7 +8,7 @@ import {
   type Vault,
 } from '@koshpay/api';
 import type { DeclaredEndpoint, EndpointObservation, Networks } from '@koshpay/engine';
-import { rpcEndpoints as endpointResource } from '../../rpc-endpoints.ts';
+import { rpcEndpoints as endpointResource } from '../../networks/rpc-endpoints.ts';
 import { type EndpointRow, endpointRow, readNetwork, toEndpoint } from './read-network.ts';
 import { networks, rpcEndpoints, rpcReservations } from './tables.ts';
 

@@ -1,5 +1,5 @@
 import { noteChange, type Transaction } from '@koshpay/api';
-import { transactions } from '../../transactions.ts';
+import { transactions } from '../../transactions/transactions.ts';
 
 /** A row of a movement that was written, and whose it is. */
 export type Written = { readonly id: string; readonly merchant_id: string | null };

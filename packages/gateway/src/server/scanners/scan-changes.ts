@@ -9,7 +9,7 @@ import {
 } from '@koshpay/api';
 import type { Lease, ScanChanges } from '@koshpay/engine';
 import type { SQL } from 'drizzle-orm';
-import { instances as resource } from '../../instances.ts';
+import { instances as resource } from '../../scanners/instances.ts';
 import { forgetBlocks } from './forget-blocks.ts';
 import { isRescanned } from './scans.ts';
 import { instances, scannerBlocks, scannerLeases } from './tables.ts';

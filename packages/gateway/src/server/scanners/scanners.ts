@@ -1,9 +1,9 @@
 import { hostname } from 'node:os';
 import { assign, type Database, names, tableSql as sql, toRecordset } from '@koshpay/api';
 import type { Scanners } from '@koshpay/engine';
-import { instances as resource } from '../../instances.ts';
-import { networks as networkResource } from '../../networks.ts';
-import { transactions as transactionResource } from '../../transactions.ts';
+import { networks as networkResource } from '../../networks/networks.ts';
+import { instances as resource } from '../../scanners/instances.ts';
+import { transactions as transactionResource } from '../../transactions/transactions.ts';
 import { isActive, isFree, isStarted } from './leases.ts';
 import { showProgress } from './show-progress.ts';
 import { readStarted } from './started-instances.ts';

@@ -1,6 +1,6 @@
 import { assign, type Database, tableSql as sql } from '@koshpay/api';
 import type { FoundBlock, Scans } from '@koshpay/engine';
-import { instances as resource } from '../../instances.ts';
+import { instances as resource } from '../../scanners/instances.ts';
 import { isStoredBy } from './leases.ts';
 import {
   instances,

@@ -1,13 +1,13 @@
 import { sqlTable, toSqlTable } from '@koshpay/api';
-import { instances as instanceResource } from '../../instances.ts';
-import { ledgerEntries as ledgerResource } from '../../ledger-entries.ts';
-import { networks as networkResource } from '../../networks.ts';
-import { rpcEndpoints as endpointResource } from '../../rpc-endpoints.ts';
-import { tokens as tokenResource } from '../../tokens.ts';
-import { transactions as transactionResource } from '../../transactions.ts';
-import { walletBalances as balanceResource } from '../../wallet-balances.ts';
-import { wallets as walletResource } from '../../wallets.ts';
-import { scannerTables } from '../scanner-tables.ts';
+import { networks as networkResource } from '../../networks/networks.ts';
+import { rpcEndpoints as endpointResource } from '../../networks/rpc-endpoints.ts';
+import { tokens as tokenResource } from '../../networks/tokens.ts';
+import { instances as instanceResource } from '../../scanners/instances.ts';
+import { transactions as transactionResource } from '../../transactions/transactions.ts';
+import { ledgerEntries as ledgerResource } from '../../wallets/ledger-entries.ts';
+import { walletBalances as balanceResource } from '../../wallets/wallet-balances.ts';
+import { wallets as walletResource } from '../../wallets/wallets.ts';
+import { scannerTables } from './scanner-tables.ts';
 
 /* What scanners read and store: a column that is renamed does not compile. */
 

@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http';
 import { createResourceClient } from '@koshpay/api/testing';
 import { afterAll, beforeEach, expect } from 'vitest';
-import { webhookEndpoints } from '../../webhook-endpoints.ts';
+import { webhookEndpoints } from '../../webhooks/webhook-endpoints.ts';
 import { enqueueWebhook } from '../webhooks/enqueue-webhook.ts';
 import { createSender, type SenderTools } from '../webhooks/sender.ts';
 import { setupTestApp } from './index.ts';

@@ -1,7 +1,7 @@
 import { notedChanges } from '@koshpay/api';
 import { createResourceClient } from '@koshpay/api/testing';
 import { expect, it } from 'vitest';
-import { webhookEndpoints } from '../../webhook-endpoints.ts';
+import { webhookEndpoints } from '../../webhooks/webhook-endpoints.ts';
 import { setupTestApp } from '../testing/index.ts';
 import { enqueueWebhook } from './enqueue-webhook.ts';
 import { webhookQueue } from './webhook-queue.ts';

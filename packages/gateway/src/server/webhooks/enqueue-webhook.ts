@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { noteChange, type Transaction } from '@koshpay/api';
 import { sql } from 'drizzle-orm';
-import { type WebhookType, webhookDeliveries } from '../../webhook-deliveries.ts';
+import { type WebhookType, webhookDeliveries } from '../../webhooks/webhook-deliveries.ts';
 import { dueNow } from './queue-delivery.ts';
 
 /** Something that happened to a payment of a merchant. */

@@ -1,7 +1,7 @@
 import { enqueue } from '@koshpay/api';
 import { createResourceClient } from '@koshpay/api/testing';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { webhookEndpoints } from '../../webhook-endpoints.ts';
+import { webhookEndpoints } from '../../webhooks/webhook-endpoints.ts';
 import { alertMessageJob } from '../alerts/alerts.ts';
 import { setupTestApp } from '../testing/index.ts';
 import { startReceiver } from '../testing/start-receiver.ts';

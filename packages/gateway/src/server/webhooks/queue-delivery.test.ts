@@ -1,6 +1,6 @@
 import { signIn } from '@koshpay/api/testing';
 import { expect, it } from 'vitest';
-import { webhookDeliveries } from '../../webhook-deliveries.ts';
+import { webhookDeliveries } from '../../webhooks/webhook-deliveries.ts';
 import { answer, setupWebhooks } from '../testing/webhooks.ts';
 
 const { test, receiver, createEndpoint, sendDue, run, stored } = await setupWebhooks();

@@ -1,7 +1,7 @@
 import { createResourceClient } from '@koshpay/api/testing';
 import { Webhook } from 'standardwebhooks';
 import { expect, it } from 'vitest';
-import { webhookEndpoints } from '../../webhook-endpoints.ts';
+import { webhookEndpoints } from '../../webhooks/webhook-endpoints.ts';
 import { answer, setupWebhooks } from '../testing/webhooks.ts';
 import { claimDue } from './claim-due.ts';
 import { enqueueWebhook } from './enqueue-webhook.ts';

@@ -1,7 +1,7 @@
 import { type Database, noteChange, record, systemActor, type Transaction } from '@koshpay/api';
 import { sql } from 'drizzle-orm';
-import { webhookDeliveries } from '../../webhook-deliveries.ts';
-import { webhookEndpoints } from '../../webhook-endpoints.ts';
+import { webhookDeliveries } from '../../webhooks/webhook-deliveries.ts';
+import { webhookEndpoints } from '../../webhooks/webhook-endpoints.ts';
 import type { Outcome } from './send-webhook.ts';
 
 const minute = 60;

@@ -6,8 +6,8 @@ import {
   type SharedTools,
   type WorkQueue,
 } from '@koshpay/api';
-import { webhookDeliveries } from '../../webhook-deliveries.ts';
-import { webhookEndpoints } from '../../webhook-endpoints.ts';
+import { webhookDeliveries } from '../../webhooks/webhook-deliveries.ts';
+import { webhookEndpoints } from '../../webhooks/webhook-endpoints.ts';
 import { isWebhookDue } from './claim-due.ts';
 import { createSender } from './sender.ts';
 

@@ -1,0 +1,58 @@
+import { type Integration, IntegrationError, probe } from '@koshpay/api';
+import type { FormSettings } from './settings.ts';
+import { type Bot, createTelegramPost } from './telegram.ts';
+
+/** The key under which its messages are counted. */
+export const messagingBotKey = 'messaging-bot';
+
+/** The bot of the settings, if there is one. */
+export function botOf({
+  TELEGRAM_BOT_TOKEN: token,
+  TELEGRAM_CHAT_ID: chatId,
+  TELEGRAM_API_URL: apiUrl,
+}: FormSettings): Bot | undefined {
+  return token && chatId ? { token, chatId, apiUrl } : undefined;
+}
+
+/** The bot that the forms of the site are relayed to. */
+export function messagingBot(settings: FormSettings): Integration {
+  const bot = botOf(settings);
+  const shared = { key: messagingBotKey, title: 'Messaging bot', group: 'Messages' };
+  if (!bot)
+    return {
+      ...shared,
+      missing: 'Set TELEGRAM_BOT_TOKEN and TELEGRAM_CHAT_ID, and start the server again.',
+      facts: [],
+    };
+  return {
+    ...shared,
+    facts: [
+      { label: 'Chat', value: bot.chatId },
+      { label: 'Service', value: bot.apiUrl },
+    ],
+    check: async () => {
+      const answer = await probe(`${bot.apiUrl}/bot${bot.token}/getMe`);
+      answer.destroy();
+      if (answer.statusCode !== 200) throw new IntegrationError(toSentence(answer.statusCode));
+      return 'Connected.';
+    },
+    test: async ({ username }) => {
+      const post = createTelegramPost(bot, { timeoutMs: 5000 });
+      const status = await post({
+        text: `Test message, sent by ${username} in the console.`,
+      }).catch((cause) => {
+        throw new IntegrationError('It could not be reached.', { cause });
+      });
+      if (status !== 200) throw new IntegrationError(toSentence(status));
+      return `Sent to the chat ${bot.chatId}.`;
+    },
+  };
+}
+
+function toSentence(status: number): string {
+  if (status === 401 || status === 404)
+    return 'It does not know the token. Check TELEGRAM_BOT_TOKEN.';
+  if (status === 400 || status === 403)
+    return 'It cannot write to the chat. Check TELEGRAM_CHAT_ID, and that the bot is a member.';
+  return `It answered with the status ${status}.`;
+}
