@@ -2,7 +2,8 @@ import type { AppDatabase } from '@koshpay/api';
 import { type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import { confirmationsOf } from '../transactions/confirmations.ts';
-import { all, decimal, iso } from './list.ts';
+import { decimal, iso } from '../transactions/sql-texts.ts';
+import { all } from './list.ts';
 import { toPage, unknownCursor } from './page.ts';
 import type { transactionSchema } from './schemas.ts';
 

@@ -1,6 +1,6 @@
 import type { Transaction } from '@koshpay/api';
 import { sql } from 'drizzle-orm';
-import { decimal, iso } from '../merchant-api/list.ts';
+import { decimal, iso } from '../transactions/sql-texts.ts';
 
 /**
  * The columns of a payment that merchants see, in responses of the API and in events; `site` has
