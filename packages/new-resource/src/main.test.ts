@@ -29,14 +29,14 @@ test('exits with one sentence on a failure', async () => {
   expect(await run('fees')).toMatchInlineSnapshot(`
     {
       "code": 1,
-      "output": "fees.ts already exists. Remove it first, or choose another name.
+      "output": "payments/fees.ts already exists. Remove it first, or choose another name.
     ",
     }
   `);
   expect(await run('payouts', '--form', 'x')).toMatchInlineSnapshot(`
     {
       "code": 1,
-      "output": "Unknown option '--form'. Usage: pnpm new:resource <name> [--from <source>] [--group <menu group>] [--print]
+      "output": "Unknown option '--form'. Usage: pnpm new:resource <name> [--from <source>] [--group <menu group>] [--in <folder>] [--print]
     ",
     }
   `);

@@ -1,4 +1,5 @@
-/* `pnpm new:resource <name> [--from <source>] [--group <menu group>] [--print]`: see the README. */
+/* `pnpm new:resource <name> [--from <source>] [--group <menu group>] [--in <folder>] [--print]`: see the README. */
+import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { DeclarationError } from '@koshpay/resource';
 import { CommandError } from './command-error.ts';
@@ -8,7 +9,8 @@ import { assertFree, writeDeclaration } from './write-declaration.ts';
 
 /** The folder of the product's declarations. */
 const folder = 'packages/gateway/src';
-const usage = 'pnpm new:resource <name> [--from <source>] [--group <menu group>] [--print]';
+const usage =
+  'pnpm new:resource <name> [--from <source>] [--group <menu group>] [--in <folder>] [--print]';
 
 try {
   await main();
@@ -19,15 +21,16 @@ try {
 }
 
 async function main(): Promise<void> {
-  const { name, print, ...request } = readArguments();
+  const { name, print, in: place = '', ...request } = readArguments();
+  const path = join(place, name);
   if (!print) assertFree(`${root}${folder}`, name);
   // Loaded here, so that a declaration with a fault is reported like any other problem.
   const { surroundings } = await import('./product.ts');
   const created = await createResource({ name, ...request }, surroundings);
   if (print) return void process.stdout.write(created.source);
-  writeDeclaration(`${root}${folder}`, name, created.source);
+  writeDeclaration(`${root}${folder}`, path, created.source);
   process.stdout.write(
-    `Wrote ${folder}/${name}.ts (${created.summary}) and its line in resources.ts.
+    `Wrote ${folder}/${path}.ts (${created.summary}) and its line in resources.ts.
 
 Check its kinds and limits, then run
   pnpm db:generate ${name}
@@ -42,7 +45,12 @@ function readArguments() {
   try {
     const { values, positionals } = parseArgs({
       allowPositionals: true,
-      options: { from: { type: 'string' }, group: { type: 'string' }, print: { type: 'boolean' } },
+      options: {
+        from: { type: 'string' },
+        group: { type: 'string' },
+        in: { type: 'string' },
+        print: { type: 'boolean' },
+      },
     });
     const [name = '', ...more] = positionals;
     if (more.length > 0) throw new Error(`Unexpected argument '${more[0]}'`);

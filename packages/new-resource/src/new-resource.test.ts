@@ -189,12 +189,14 @@ test('adds a declaration to the product, and never overwrites one', () => {
     index,
     "// Heading.\nexport { fees } from './fees.ts';\nexport { users } from './users.ts';\n",
   );
-  writeDeclaration(folder, 'hd-wallets', 'first');
+  writeDeclaration(folder, 'wallets/hd-wallets', 'first');
   expect(readFileSync(index, 'utf8')).toBe(
-    "// Heading.\nexport { fees } from './fees.ts';\nexport { hdWallets } from './hd-wallets.ts';\nexport { users } from './users.ts';\n",
+    "// Heading.\nexport { fees } from './fees.ts';\nexport { hdWallets } from './wallets/hd-wallets.ts';\nexport { users } from './users.ts';\n",
   );
-  expect(() => writeDeclaration(folder, 'hd-wallets', 'second')).toThrowErrorMatchingInlineSnapshot(
-    `[CommandError: hd-wallets.ts already exists. Remove it first, or choose another name.]`,
+  expect(() =>
+    writeDeclaration(folder, 'wallets/hd-wallets', 'second'),
+  ).toThrowErrorMatchingInlineSnapshot(
+    `[CommandError: wallets/hd-wallets.ts already exists. Remove it first, or choose another name.]`,
   );
-  expect(readFileSync(join(folder, 'hd-wallets.ts'), 'utf8')).toBe('first');
+  expect(readFileSync(join(folder, 'wallets/hd-wallets.ts'), 'utf8')).toBe('first');
 });
