@@ -26,11 +26,7 @@ export function testGolden(
   { folder, documents }: GoldenFiles,
 ): void {
   let recorder: Recorder;
-  const tables = [
-    'approvals',
-    'approval_calls',
-    ...own.map(({ name }) => toTableName(name)),
-  ].join();
+  const tables = own.map(({ name }) => toTableName(name)).join();
 
   beforeAll(() => {
     recorder = createRecorder(test, own);
@@ -38,6 +34,7 @@ export function testGolden(
   // The rows of a resource have the same ids and values, whatever was tested before.
   beforeEach(async () => {
     await test.owner.query(`truncate ${tables} restart identity cascade`);
+    await test.owner.query('truncate approvals cascade');
     restartSerials();
   });
 

@@ -3,6 +3,8 @@ import type { Fields, Resource } from '@koshpay/resource';
 const times = /\b\d{4}-\d{2}-\d{2}[T ][\d:.]+(Z|[+-]\d{2}(:\d{2})?)/g;
 /** A place in a list: an array in Base64. */
 const cursors = /\bWyJ[\w-]+/g;
+/** The id of an approval: they are counted on. */
+const approvals = /("approval":\{"id":)\d+/g;
 
 /**
  * Replaces what differs between runs by placeholders: times of today, and generated codes and secrets.
@@ -11,6 +13,7 @@ const cursors = /\bWyJ[\w-]+/g;
 export function withPlaceholders(text: string, resources: readonly Resource[]): string {
   return text
     .replaceAll(cursors, (cursor) => Buffer.from(cursor, 'base64url').toString())
+    .replaceAll(approvals, '$1<id>')
     .replaceAll(times, (time) => (isRecent(time) ? '<time>' : time))
     .replaceAll(
       new RegExp(`\\b(${prefixesOf('code', resources)})-[0-9A-Z]{6}\\b`, 'g'),
