@@ -1,4 +1,12 @@
-import { field, setting } from '@koshpay/resource';
+import {
+  adjustSetting,
+  auditRetentionDays,
+  field,
+  requestLogDays,
+  setting,
+  systemEventDays,
+  transactionRetentionYears,
+} from '@koshpay/resource';
 
 /** The percentage of a fee that is created without one. */
 export const defaultFeePercent = setting(
@@ -60,6 +68,23 @@ export const webhookDays = setting(
   }),
 );
 
+/** The times for which CERT-In's directions of 2022 require that logs and transactions are kept. */
+const retention = [
+  adjustSetting(auditRetentionDays, {
+    help: 'Days for which the audit log is kept. CERT-In requires 180 or more.',
+  }),
+  adjustSetting(transactionRetentionYears, {
+    min: 5,
+    help: 'Years for which transactions are kept. CERT-In requires 5 or more.',
+  }),
+  adjustSetting(requestLogDays, {
+    help: 'Days for which requests are kept, then up to a month more. CERT-In requires 180 or more.',
+  }),
+  adjustSetting(systemEventDays, {
+    help: 'Days for which events are kept, then up to a month more. CERT-In requires 180 or more.',
+  }),
+] as const;
+
 /** The settings that can be changed while the gateway runs, besides those of every server. */
 export const settings = [
   defaultFeePercent,
@@ -67,4 +92,5 @@ export const settings = [
   paymentLifetime,
   paymentTolerance,
   webhookDays,
+  ...retention,
 ] as const;

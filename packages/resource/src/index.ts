@@ -120,6 +120,7 @@ export {
   requestLogs,
   systemEvents,
 } from './features/operation-resources.ts';
+export { requestLogDays, systemEventDays } from './features/settings/operation-settings.ts';
 export {
   allowedNetworks,
   auditRetentionDays,
@@ -271,7 +272,13 @@ export {
 } from './rollups/series-schema.ts';
 export { type Log, listedBy } from './rows/log.ts';
 export { systemKeys } from './rows/system-keys.ts';
-export { type Setting, type SettingField, type SettingValue, setting } from './settings/setting.ts';
+export {
+  adjustSetting,
+  type Setting,
+  type SettingField,
+  type SettingValue,
+  setting,
+} from './settings/setting.ts';
 export { toFieldLabel } from './text/field-label.ts';
 export { maskSecret } from './text/mask-secret.ts';
 export { hasMask, maskUrl } from './text/mask-url.ts';

@@ -7,7 +7,7 @@ import { staffSettings } from './features/settings/staff-settings.ts';
 import { detailPath } from './pages/detail.ts';
 import { type MenuGroup, type MenuItem, type Page, toMenu } from './pages/menu.ts';
 import type { Resource } from './resource.ts';
-import type { Setting } from './settings/setting.ts';
+import { type Setting, withAdjusted } from './settings/setting.ts';
 
 /** The options of a product: its resources and their places in the console. */
 export interface ProductDeclaration {
@@ -36,7 +36,10 @@ export interface ProductDeclaration {
   readonly developerDocs?: string;
   /** The month in which its fiscal years begin, 1 to 12; January by default. */
   readonly fiscalStart?: number;
-  /** The settings that can be changed while the server runs, besides those of every server. */
+  /**
+   * The settings that can be changed while the server runs, besides those of every server, and those
+   * that it has in its own way: `adjustSetting(…)`.
+   */
   readonly settings?: readonly Setting[];
 }
 
@@ -79,8 +82,7 @@ export function defineProduct(declaration: ProductDeclaration): Product {
     resources,
     timeZone,
     fiscalStart,
-    // A product that is declared from another one has them already.
-    settings: [...new Set([...staffSettings, ...settings])],
+    settings: withAdjusted(staffSettings, settings),
     menu,
     home,
     routes: [...signInRoutes, ...paths, ...details],

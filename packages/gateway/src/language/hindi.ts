@@ -207,6 +207,14 @@ export const hindi: Readonly<Record<string, string>> = {
   RPC: 'RPC',
   Explorer: 'एक्सप्लोरर',
   'Connected.': 'कनेक्ट हो गया।',
+  'Days for which requests are kept, then up to a month more. CERT-In requires 180 or more.':
+    'अनुरोध कितने दिन रखे जाएँ, फिर एक महीने तक और। CERT-In के अनुसार 180 या ज़्यादा ज़रूरी हैं।',
+  'Days for which events are kept, then up to a month more. CERT-In requires 180 or more.':
+    'घटनाएँ कितने दिन रखी जाएँ, फिर एक महीने तक और। CERT-In के अनुसार 180 या ज़्यादा ज़रूरी हैं।',
+  'Days for which the audit log is kept. CERT-In requires 180 or more.':
+    'रिकॉर्ड कितने दिन रखा जाए। CERT-In के अनुसार 180 या ज़्यादा ज़रूरी हैं।',
+  'Years for which transactions are kept. CERT-In requires 5 or more.':
+    'लेनदेन कितने साल रखे जाएँ। CERT-In के अनुसार 5 या ज़्यादा ज़रूरी हैं।',
   'Set TELEGRAM_BOT_TOKEN and TELEGRAM_CHAT_ID, and start the server again.':
     'TELEGRAM_BOT_TOKEN और TELEGRAM_CHAT_ID भरें और सर्वर फिर शुरू करें।',
   'Sent to the chat {id}.': 'चैट {id} में भेजा गया।',

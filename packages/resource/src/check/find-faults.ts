@@ -4,6 +4,7 @@ import { staffSettings } from '../features/settings/staff-settings.ts';
 import type { MenuGroup, Page } from '../pages/menu.ts';
 import type { Resource } from '../resource.ts';
 import type { Setting } from '../settings/setting.ts';
+import { withAdjusted } from '../settings/setting.ts';
 import { checkAccess, checkScope } from './access.ts';
 import { checkActions } from './actions.ts';
 import { checkApprovals } from './approvals.ts';
@@ -112,7 +113,7 @@ export function findFaults(product: Declared): Fault[] {
     ...findProtocolFaults(product.protocol, []),
     ...findCalendarFaults(product),
     ...findSpecificationFaults(product.specification, byName),
-    ...findSettingFaults([...new Set([...staffSettings, ...(product.settings ?? [])])]),
+    ...findSettingFaults(withAdjusted(staffSettings, product.settings ?? [])),
   ];
 }
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { declare, faultsOf } from '../check/testing.ts';
 import * as field from '../kinds/field.ts';
-import { setting } from './setting.ts';
+import { adjustSetting, setting, withAdjusted } from './setting.ts';
 
 test('derives the group and the title from the key, and never empties a setting with a default', () => {
   expect(setting('fees.default_percent', field.percent({ defaultValue: '0.5' }))).toEqual({
@@ -28,4 +28,18 @@ test('refuses settings without a group, twice, of other kinds, and with wrong de
     Product, settings.fees.percent: its default is refused: Percent must be at most 100; write a valid one. [invalid]
     Product, settings.fees.network: a setting cannot be 'ref'; use one of bool, choice, decimal, email, int, longtext, percent, switch, tags, text, url. [wrong_kind]"
   `);
+});
+
+test('takes the place of a setting of the framework with other limits and words', () => {
+  const [years, days] = [
+    setting('retention.years', field.int({ min: 1, max: 100, defaultValue: 5 })),
+    setting('retention.days', field.int()),
+  ];
+  const adjusted = adjustSetting(years, { min: 7, defaultValue: 7, help: 'Seven by law.' });
+  const own = setting('fees.percent', field.percent());
+  expect(withAdjusted([years, days], [own, adjusted])).toEqual([adjusted, days, own]);
+  expect(adjusted.field).toMatchObject({ kind: 'int', min: 7, max: 100, defaultValue: 7 });
+  expect(faultsOf([declare()], { settings: [adjustSetting(years, { min: 500 })] })).toContain(
+    'settings.retention.years: its default is refused',
+  );
 });

@@ -33,6 +33,8 @@ export interface Setting<F extends SettingField = SettingField> {
   readonly title: string;
   readonly field: F;
   readonly variable?: string;
+  /** True if it takes the place of the framework's setting of the same key. */
+  readonly isAdjusted?: true;
 }
 
 /** The value of a setting; null where it has no default and none was set. */
@@ -64,4 +66,29 @@ export function setting<const F extends SettingField>(
     // A setting with a default is never empty.
     field: 'defaultValue' in field ? { ...field, required: true } : field,
   };
+}
+
+/**
+ * A setting of the framework as a product has it: with other limits, another default or help. It takes
+ * its place among the `settings` of the product.
+ *
+ * @example adjustSetting(transactionRetentionYears, { min: 7, defaultValue: 7 })
+ */
+export function adjustSetting<F extends SettingField>(
+  setting: Setting<F>,
+  changes: Partial<Omit<FieldOf<F['kind']>, 'kind' | 'label'>>,
+): Setting<F> {
+  return { ...setting, field: { ...setting.field, ...changes }, isAdjusted: true };
+}
+
+/** Settings of the framework, those that a product adjusts in its way, then its own. */
+export function withAdjusted(
+  framework: readonly Setting[],
+  settings: readonly Setting[],
+): readonly Setting[] {
+  const adjusted = new Map(
+    settings.flatMap((each) => (each.isAdjusted ? [[each.key, each] as const] : [])),
+  );
+  // A product that is declared from another one has them all already.
+  return [...new Set([...framework.map((each) => adjusted.get(each.key) ?? each), ...settings])];
 }

@@ -2,6 +2,7 @@ import { dirname, resolve } from 'node:path';
 import { isEncrypted, isThisMachine, type SettingsSchema, settingFormat } from '@koshpay/api';
 import {
   editDistance,
+  type Setting,
   sessionAbsoluteHours,
   sessionIdleMinutes,
   sessionsPerAccount,
@@ -134,7 +135,7 @@ const settings = z.object({
 /** The product whose settings are read. */
 interface Declared {
   readonly server: {
-    readonly product: { readonly name: string };
+    readonly product: { readonly name: string; readonly settings: readonly Setting[] };
     /** The settings that it declares beside those of every server, or to narrow one of them. */
     readonly settings?: readonly SettingsSchema[] | undefined;
   };
@@ -209,8 +210,7 @@ export type Env = z.infer<typeof envSchema>;
 export function loadEnv(source: NodeJS.ProcessEnv, file: string, declared: Declared): Env {
   const names = settingNamesOf(declared);
   const { fromFile, fromProcess } = readGiven(source, file, names);
-  const { name } = declared.server.product;
-  const given = { BRAND_NAME: toLabel(name), ...declared.defaults, ...fromFile, ...fromProcess };
+  const given = { ...defaultsOf(declared), ...fromFile, ...fromProcess };
   const parsed = schemaOf(declared).safeParse(given);
   const unknown = Object.keys(fromFile)
     .filter((key) => !names.includes(key))
@@ -232,6 +232,14 @@ export function loadEnv(source: NodeJS.ProcessEnv, file: string, declared: Decla
     TLS_KEY: TLS_KEY && toPath(TLS_KEY),
     AUDIT_LOG_FILE: AUDIT_LOG_FILE && toPath(AUDIT_LOG_FILE),
   };
+}
+
+/** The values of settings that neither a file nor the environment gives, as texts. */
+function defaultsOf({ server: { product }, defaults }: Declared): Record<string, string> {
+  const changeable = product.settings.flatMap(({ variable, field }) =>
+    variable && 'defaultValue' in field ? [[variable, String(field.defaultValue)] as const] : [],
+  );
+  return { BRAND_NAME: toLabel(product.name), ...Object.fromEntries(changeable), ...defaults };
 }
 
 /** The settings of every server together with those of the product. */
@@ -276,10 +284,10 @@ export function readEnvSources(
 }
 
 interface DeclaredWhole {
-  readonly field: Readonly<Record<'min' | 'max' | 'defaultValue', number>>;
+  readonly field: Readonly<Record<'min' | 'max', number>>;
 }
 
 /** A whole number that the console can change later: its declaration has its limits and default. */
-function declaredWhole({ field: { min, max, defaultValue } }: DeclaredWhole) {
-  return whole(min, max).default(defaultValue);
+function declaredWhole({ field: { min, max } }: DeclaredWhole) {
+  return whole(min, max);
 }

@@ -1,6 +1,13 @@
 import { defineServer, isEncrypted, settingFormat } from '@koshpay/api';
 import { createTestKit } from '@koshpay/api/testing';
-import { defineProduct, defineResource, field, page } from '@koshpay/resource';
+import {
+  adjustSetting,
+  defineProduct,
+  defineResource,
+  field,
+  page,
+  sessionsPerAccount,
+} from '@koshpay/resource';
 import { z } from 'zod';
 
 const goods = defineResource({
@@ -17,6 +24,7 @@ const product = defineProduct({
   name: 'shop',
   groups: [{ key: 'stock', label: 'Stock', icon: 'apps' }],
   resources: [goods],
+  settings: [adjustSetting(sessionsPerAccount, { defaultValue: 3 })],
   pages: [page('today', { group: 'stock', path: '/stock/today', label: 'Today' })],
 });
 

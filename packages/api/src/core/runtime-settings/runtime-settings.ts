@@ -23,29 +23,31 @@ export function createRuntimeSettings(
 ): RuntimeSettings {
   const table = tableOf(settings.name);
   const column = (name: string) => table[name] as PgColumn;
+  const byKey = new Map(declared.map((setting) => [setting.key, setting]));
   let changed = new Map<string, unknown>();
   return {
     read: <S extends Setting>(setting: S) =>
       (changed.has(setting.key)
         ? changed.get(setting.key)
-        : defaultOfSetting(setting, variables)) as SettingValue<S>,
+        : // The product may have it in its own way.
+          defaultOfSetting(byKey.get(setting.key) ?? setting, variables)) as SettingValue<S>,
     isChanged: (setting) => changed.has(setting.key),
     reload: async () => {
       const rows = await drizzle
         .select({ key: column('key'), value: column('value') })
         .from(table as PgTable)
         .where(eq(column('is_changed'), true));
-      changed = new Map(rows.flatMap((row) => toValid(declared, row)));
+      changed = new Map(rows.flatMap((row) => toValid(byKey, row)));
     },
   };
 }
 
 /** A value that this version of the server accepts; another version may have written others. */
 function toValid(
-  declared: readonly Setting[],
+  byKey: ReadonlyMap<unknown, Setting>,
   { key, value }: Record<string, unknown>,
 ): [string, unknown][] {
-  const setting = declared.find((each) => each.key === key);
+  const setting = byKey.get(key);
   const parsed = setting && parseSetting(setting, value);
   return setting && parsed?.success ? [[setting.key, parsed.data]] : [];
 }

@@ -2,8 +2,8 @@
 export const logs = {
   'Request Logs': 'अनुरोध लॉग',
   'Request log in days': 'अनुरोध लॉग (दिन)',
-  'Days for which requests are kept, then up to a month more. CERT-In requires 180 or more.':
-    'अनुरोध कितने दिन रखे जाएँ, फिर एक महीने तक और। CERT-In के अनुसार 180 या ज़्यादा ज़रूरी हैं।',
+  'Days for which requests are kept, then up to a month more.':
+    'अनुरोध कितने दिन रखे जाएँ, फिर एक महीने तक और।',
   'The pattern of the path, the same for every row.': 'पाथ का पैटर्न, हर पंक्ति के लिए एक जैसा।',
   'With its query, without secrets.': 'क्वेरी के साथ, गोपनीय मानों के बिना।',
   Result: 'नतीजा',
@@ -34,8 +34,8 @@ export const logs = {
   'System Logs': 'सिस्टम लॉग',
   Event: 'घटना',
   'System events in days': 'सिस्टम घटनाएँ (दिन)',
-  'Days for which events are kept, then up to a month more. CERT-In requires 180 or more.':
-    'घटनाएँ कितने दिन रखी जाएँ, फिर एक महीने तक और। CERT-In के अनुसार 180 या ज़्यादा ज़रूरी हैं।',
+  'Days for which events are kept, then up to a month more.':
+    'घटनाएँ कितने दिन रखी जाएँ, फिर एक महीने तक और।',
   'The part of the server.': 'सर्वर का हिस्सा।',
   'Without secrets and without what people typed.': 'गोपनीय मानों और लोगों के टाइप किए हुए के बिना।',
   'The role of the process.': 'प्रोसेस की भूमिका।',

