@@ -8,7 +8,7 @@ export function toConsoleBrand(given = ''): BrandSettings {
   return {
     name,
     logo,
-    title: `${name} Deposit System`,
+    headerTitle: `${name} Deposit System`,
     footer: toCopyright(brand),
     colors: tokens,
     font: typography.stack,

@@ -25,4 +25,4 @@ export const product = defineProduct({
   ],
 });
 
-export const brand = { title: 'Library Desk' };
+export const brand = { headerTitle: 'Library Desk' };

@@ -17,4 +17,4 @@ export const product = defineProduct({
   timeZone: 'Asia/Kolkata',
 });
 
-export const brand = { title: 'Trial Desk' };
+export const brand = { headerTitle: 'Trial Desk' };

@@ -9,7 +9,7 @@ describe('a product without a brand', () => {
   const brand = createBrand({}, library);
 
   it('has its own name, everywhere', () => {
-    expect(brand).toMatchObject({ name: 'Library', title: 'Library', footer: '© Library' });
+    expect(brand).toMatchObject({ name: 'Library', headerTitle: 'Library', footer: '© Library' });
   });
 
   it('has its initials for a mark', () => {
@@ -24,8 +24,8 @@ describe('a product without a brand', () => {
 });
 
 it('shows what the product gives, and derives the rest from its name', () => {
-  const brand = createBrand({ name: 'Acme', title: 'Acme Desk', logo: '/logo.svg' }, library);
-  expect(brand).toMatchObject({ title: 'Acme Desk', logo: '/logo.svg', footer: '© Acme' });
+  const brand = createBrand({ name: 'Acme', headerTitle: 'Acme Desk', logo: '/logo.svg' }, library);
+  expect(brand).toMatchObject({ headerTitle: 'Acme Desk', logo: '/logo.svg', footer: '© Acme' });
 });
 
 it('writes colours in kebab case and sizes with their unit, which dark leaves out', () => {

@@ -7,7 +7,7 @@ export interface Brand {
   /** The URL of its mark, a square; its initials by default. */
   readonly logo: string;
   /** The title in the header; the name by default. */
-  readonly title: string;
+  readonly headerTitle: string;
   /** The short tag beside the name in the sidebar; `Admin` by default. */
   readonly tag: string;
   /** The line at the foot of each page. */
@@ -28,14 +28,14 @@ export function nameOf({ name }: BrandSettings, product: { readonly name: string
 /**
  * Completes the brand of a product.
  *
- * @example createBrand({}, { name: 'library' }).title // 'Library'
+ * @example createBrand({}, { name: 'library' }).headerTitle // 'Library'
  */
 export function createBrand(settings: BrandSettings, product: { readonly name: string }): Brand {
   const name = nameOf(settings, product);
   const { colors = neutralColors } = settings;
   return {
     logo: toInitials(name, colors.light),
-    title: name,
+    headerTitle: name,
     tag: 'Admin',
     footer: `© ${name}`,
     font: typography.family,

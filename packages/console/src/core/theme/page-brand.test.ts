@@ -3,7 +3,7 @@ import { afterEach, expect, it } from 'vitest';
 import { toPageBrand } from './page-brand.ts';
 
 const product = { name: 'shop' };
-const built = { name: 'Shop', title: 'Shop Desk', footer: '© 2025 Shop' };
+const built = { name: 'Shop', headerTitle: 'Shop Desk', footer: '© 2025 Shop' };
 afterEach(() => document.head.replaceChildren());
 
 function rename(content: string): void {
@@ -14,15 +14,15 @@ function rename(content: string): void {
 
 it('takes the name of the page, also into the texts that are made of it', () => {
   rename('Acme');
-  const renamed = { name: 'Acme', title: 'Acme Desk', footer: '© 2025 Acme' };
+  const renamed = { name: 'Acme', headerTitle: 'Acme Desk', footer: '© 2025 Acme' };
   expect(toPageBrand(built, product)).toEqual(renamed);
 });
 
 it('replaces the name of a product that gave none', () => {
   rename('Acme');
-  expect(toPageBrand({ title: 'Shop Desk' }, product)).toEqual({
+  expect(toPageBrand({ headerTitle: 'Shop Desk' }, product)).toEqual({
     name: 'Acme',
-    title: 'Acme Desk',
+    headerTitle: 'Acme Desk',
   });
 });
 

@@ -8,11 +8,11 @@ export function toPageBrand(
   const name = document.querySelector<HTMLMetaElement>('meta[name="brand-name"]')?.content;
   if (!name) return built;
   const former = nameOf(built, product);
-  const { title, footer } = built;
+  const { headerTitle, footer } = built;
   return {
     ...built,
     name,
-    ...(title && { title: title.replaceAll(former, name) }),
+    ...(headerTitle && { headerTitle: headerTitle.replaceAll(former, name) }),
     ...(footer && { footer: footer.replaceAll(former, name) }),
   };
 }

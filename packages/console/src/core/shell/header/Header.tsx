@@ -24,7 +24,7 @@ export function Header({ isWide, onToggle }: Props) {
         {isWide ? <MenuFoldOutlined aria-hidden /> : <MenuUnfoldOutlined aria-hidden />}
         <span>{toggle}</span>
       </button>
-      <p className={styles.title}>{tr(brand.title)}</p>
+      <p className={styles.title}>{tr(brand.headerTitle)}</p>
       <Tools tools={useHeaderTools()} props={{ className: styles.icon }} />
       <ThemeButton />
       <button
