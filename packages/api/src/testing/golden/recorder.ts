@@ -23,7 +23,7 @@ export function createRecorder(test: TestApp, resources: readonly Resource[]) {
       const answer = await requests.run(statements, async () => await test.app.inject(request));
       const { method, url, body } = request;
       const own = statements.filter((text) => !occasional.test(text));
-      // Reads may run several at once, in any order.
+      // Reads may run several together, in any order.
       const isRead = own.every((text) => text.trimStart().startsWith('select'));
       const inOrder = isRead ? own.toSorted() : own;
       lines.push(
