@@ -70,8 +70,9 @@ export interface Product extends ProductDeclaration {
  * });
  */
 export function defineProduct(declaration: ProductDeclaration): Product {
-  const { groups, pages, settings = [], timeZone = 'UTC', fiscalStart = 1 } = declaration;
-  refuseFaults(declaration);
+  const { groups, pages, timeZone = 'UTC', fiscalStart = 1 } = declaration;
+  const settings = withAdjusted(staffSettings, declaration.settings ?? []);
+  refuseFaults({ ...declaration, settings });
   const resources = withAdmitted(declaration.resources);
   const menu = toMenu(groups, pages, resources);
   const paths = menu.flatMap(({ items }) => items.map(({ path }) => path));
@@ -82,7 +83,7 @@ export function defineProduct(declaration: ProductDeclaration): Product {
     resources,
     timeZone,
     fiscalStart,
-    settings: withAdjusted(staffSettings, settings),
+    settings,
     menu,
     home,
     routes: [...signInRoutes, ...paths, ...details],

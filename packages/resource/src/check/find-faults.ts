@@ -1,10 +1,8 @@
 import type { ProtocolDeclaration } from '../backends/protocol.ts';
 import type { Specification } from '../backends/specification.ts';
-import { staffSettings } from '../features/settings/staff-settings.ts';
 import type { MenuGroup, Page } from '../pages/menu.ts';
 import type { Resource } from '../resource.ts';
 import type { Setting } from '../settings/setting.ts';
-import { withAdjusted } from '../settings/setting.ts';
 import { checkAccess, checkScope } from './access.ts';
 import { checkActions } from './actions.ts';
 import { checkApprovals } from './approvals.ts';
@@ -91,6 +89,7 @@ export interface Declared {
   readonly timeZone?: string;
   readonly fiscalStart?: number;
   readonly specification?: Specification;
+  /** Those of every server, too. */
   readonly settings?: readonly Setting[];
 }
 
@@ -113,7 +112,7 @@ export function findFaults(product: Declared): Fault[] {
     ...findProtocolFaults(product.protocol, []),
     ...findCalendarFaults(product),
     ...findSpecificationFaults(product.specification, byName),
-    ...findSettingFaults(withAdjusted(staffSettings, product.settings ?? [])),
+    ...findSettingFaults(product.settings ?? []),
   ];
 }
 
