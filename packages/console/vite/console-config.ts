@@ -2,6 +2,7 @@ import type { Product } from '@koshpay/resource';
 import react from '@vitejs/plugin-react';
 import { loadEnv, type UserConfigFnObject } from 'vite';
 import { type BrandSettings, createBrand } from '../src/core/theme/brand.ts';
+import { staticStyles } from './antd-styles/static-styles.ts';
 import { brandHtml } from './brand-html.ts';
 import { chooseFeatures, type FeatureName } from './choose-features.ts';
 import { codeLoader } from './code-loader/code-loader.ts';
@@ -58,6 +59,10 @@ export function consoleConfig(options: Options): UserConfigFnObject {
         codeLoader(),
         guideChapter(),
         withoutUnusedParts(),
+        staticStyles(async () => {
+          const { toThemes } = await import('../src/core/theme/theme.ts');
+          return toThemes(createBrand(given, product));
+        }),
         consoleHtml(product.groups.length, { hasPasskeys: !settings.ADMIN_API_URL }),
         brandHtml(createBrand(given, product)),
         groupModules(screens),

@@ -5,7 +5,7 @@ import type { Plugin } from 'vite';
 type Edit = readonly [pattern: RegExp, text: string];
 
 /** A module of a library, and the code that replaces it, a function that returns it, or edits. */
-type Part = readonly [
+export type Part = readonly [
   module: RegExp,
   replacement: string | ((code: string) => string) | readonly Edit[],
 ];
@@ -18,8 +18,6 @@ const own = (file: string) =>
 const unusedParts: readonly Part[] = [
   // Ant Design's one tooltip for all, which brings every kind of popup to the sign-in page: 7 kB.
   [/\/antd\/es\/tooltip\/UniqueProvider\/index\.js$/, 'export default ({ children }) => children;'],
-  // Prefixes for old browsers, which Ant Design writes only if it is configured to.
-  [/\/stylis\/src\/Prefixer\.js$/, "export const prefix = () => '';"],
   // Refine's reader and writer of queries, with options for all there are.
   [/\/qs\/lib\/index\.js$/, `export * as default from ${own('query-string.ts')};`],
   // Its comparison of parameters, which knows every kind of object that there is.

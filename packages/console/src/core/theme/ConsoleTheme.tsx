@@ -1,12 +1,14 @@
-import { StyleProvider } from '@ant-design/cssinjs';
 import { ConfigProvider } from 'antd';
 import { type ReactNode, useMemo } from 'react';
 import { currentVocabulary } from '../language/vocabulary.ts';
 import type { Brand } from './brand.ts';
 import { useMode } from './mode.ts';
-import { styleCache } from './style-cache.ts';
 import { toThemes } from './theme.ts';
 import './base.css';
+
+// Base.css gives transitions no duration where less motion is preferred: Ant Design would wait for
+// their end without ever seeing it. Read once, because a change remounts the whole console.
+const motion = !matchMedia('(prefers-reduced-motion: reduce)').matches;
 
 interface Props {
   readonly brand: Brand;
@@ -17,11 +19,13 @@ interface Props {
 export function ConsoleTheme({ brand, children }: Props) {
   const { mode } = useMode();
   const themes = useMemo(() => toThemes(brand), [brand]);
+  const theme = useMemo(() => {
+    const { token, ...others } = themes[mode];
+    return { ...others, token: { ...token, motion } };
+  }, [themes, mode]);
   return (
-    <StyleProvider cache={styleCache}>
-      <ConfigProvider theme={themes[mode]} locale={currentVocabulary()?.components}>
-        {children}
-      </ConfigProvider>
-    </StyleProvider>
+    <ConfigProvider theme={theme} locale={currentVocabulary()?.components}>
+      {children}
+    </ConfigProvider>
   );
 }

@@ -2,16 +2,18 @@ import { type MappingAlgorithm, type ThemeConfig, theme } from 'antd';
 import type { Brand } from './brand.ts';
 import { type Colors, radius, type ThemeMode, typography } from './tokens.ts';
 
-// Base.css gives transitions no duration where less motion is preferred: Ant Design would wait for
-// their end without ever seeing it. Read once, because a change remounts the whole console.
-const hasMotion = !matchMedia('(prefers-reduced-motion: reduce)').matches;
+/** A theme whose CSS variables have a class of their own. */
+type BrandTheme = ThemeConfig & { readonly cssVar: { readonly key: string } };
 
-/** The brand as an Ant Design theme for each mode. Make them once: Ant Design keeps styles by theme. */
-export function toThemes(brand: Brand): Readonly<Record<ThemeMode, ThemeConfig>> {
+/**
+ * The brand as an Ant Design theme for each mode. Make them once: Ant Design keeps styles by theme.
+ * A built console has what follows from them (`vite/antd-styles`), not this code.
+ */
+export function toThemes(brand: Brand): Readonly<Record<ThemeMode, BrandTheme>> {
   return { light: toTheme(brand, 'light'), dark: toTheme(brand, 'dark') };
 }
 
-function toTheme(brand: Brand, mode: ThemeMode): ThemeConfig {
+function toTheme(brand: Brand, mode: ThemeMode): BrandTheme {
   const colors = brand.colors[mode];
   return {
     algorithm: toAlgorithm(mode, colors),
@@ -47,7 +49,6 @@ function toTheme(brand: Brand, mode: ThemeMode): ThemeConfig {
       borderRadiusSM: radius.small,
       controlHeight: 36,
       wireframe: false,
-      motion: hasMotion,
     },
     components: {
       // A label belongs to the input below it, not to the error above.

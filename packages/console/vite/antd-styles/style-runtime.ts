@@ -1,0 +1,41 @@
+import type { Part } from '../without-unused-parts.ts';
+
+/** The module that replaces the library of styles for Ant Design. */
+export const noStyleRuntime = `${import.meta.dirname}/no-style-runtime.ts`;
+
+/** Modules of Ant Design that make styles and themes while the console runs, and their replacements. */
+export const styleRuntime: readonly Part[] = [
+  [
+    /\/antd\/es\/theme\/useToken\.js$/,
+    `import { useContext } from 'react';
+import { DesignTokenContext } from './context';
+export default () => {
+  const { token } = useContext(DesignTokenContext);
+  return [undefined, token, '', token, { prefix: 'ant', key: 'antd' }, true];
+};`,
+  ],
+  [
+    /\/antd\/es\/theme\/internal\.js$/,
+    `export { defaultConfig, DesignTokenContext } from './context';
+export { PresetColors } from './interface';
+export { default as useToken } from './useToken';`,
+  ],
+  [
+    /\/antd\/es\/theme\/util\/genStyleUtils\.js$/,
+    (code) => code.slice(code.indexOf('export const genCssVar')),
+  ],
+  [
+    /\/antd\/es\/theme\/index\.js$/,
+    [
+      [/^import getDesignToken .+;$/gm, `import { withVariables } from '${noStyleRuntime}';`],
+      [/^ {4}token,$/gm, '    token: withVariables(token),'],
+      [/^ {2}getDesignToken,$/gm, ''],
+    ],
+  ],
+  [/\/antd\/es\/theme\/themes\/default\/theme\.js$/, 'export default undefined;'],
+  [
+    /\/antd\/es\/theme\/themes\/seed\.js$/,
+    'export const defaultPresetColors = {}; export default {};',
+  ],
+  [/\/antd\/es\/config-provider\/style\/index\.js$/, 'export default () => {};'],
+];
