@@ -28,7 +28,7 @@ import { toEffective } from './core/runtime-settings/effective.ts';
 import { registerRuntimeSettings } from './core/runtime-settings/register.ts';
 import { effectiveSettingRoutes } from './core/runtime-settings/routes.ts';
 import { createRuntimeSettings } from './core/runtime-settings/runtime-settings.ts';
-import { createSystemLog } from './features/logs/system-log.ts';
+import { createSystemLog } from './features/logs/feature.ts';
 
 /**
  * The HTTP application of a product, over an open and migrated database: its resources, sign-in,

@@ -5,7 +5,7 @@ import { createSessions } from './core/accounts/sessions/sessions.ts';
 import { sweepFlows } from './core/accounts/sso/flow.ts';
 import { sweepAnswers } from './core/idempotency/stored-answers.ts';
 import { defineJob } from './core/jobs/define-job.ts';
-import { sweepMails } from './features/mail/outbox.ts';
+import { sweepMails } from './features/mail/feature.ts';
 
 /** Deletes sessions, sign-ins, counters, stored responses and mails that are over. */
 export const cleanUpJob = defineJob({

@@ -16,9 +16,8 @@ import { createTranslators } from './core/languages.ts';
 import { toSecretColumns } from './core/secrets/columns.ts';
 import type { ServedProduct } from './core/served-product.ts';
 import { createTables } from './core/tables/declared-tables.ts';
-import { compileRollups } from './features/rollups/rollup.ts';
-import { rollupSchema } from './features/rollups/schema.ts';
-import { listsOf } from './features/views/lists-of.ts';
+import { compileRollups, rollupSchema } from './features/rollups/feature.ts';
+import { listsOf } from './features/views/feature.ts';
 import { createSchema, ownTables } from './schema.ts';
 import { type Behaviour, findServerFaults } from './server-faults.ts';
 

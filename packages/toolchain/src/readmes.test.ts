@@ -7,7 +7,9 @@ const packages = globSync('{admin,site,packages/*}', { cwd: root });
 
 test.each(packages)('the README of %s names every folder of its sources', (folder) => {
   const text = readFileSync(`${root}${folder}/README.md`, 'utf8');
-  const folders = globSync(`${folder}/src/*/`, { cwd: root }).map((path) => basename(path));
+  const folders = globSync(`${folder}/src/{*,core/*,features/*}/`, { cwd: root }).map((path) =>
+    basename(path),
+  );
   const missing = folders.filter((name) => !new RegExp(`(?<![\\w-])${name}/`).test(text));
   expect(missing).toEqual([]);
 });

@@ -1,5 +1,6 @@
 import type { Resource } from '@koshpay/resource';
 import type { CompiledProduct } from '../compiled-product.ts';
+import type { Transaction } from '../database/connection/connect.ts';
 import type { AppError } from '../errors.ts';
 import type { Vault } from '../secrets/vault.ts';
 import type { HookServices, ResourceHooks } from './hooks.ts';
@@ -44,6 +45,12 @@ export interface Submission {
     vault: Vault,
     writingOf: (resource: string) => Writing,
   ) => readonly ResourceHooks[];
+  /** Creates the function that decides whether a write, once it was tried, has to wait. */
+  readonly createNeedsApproval: (
+    product: CompiledProduct,
+    resource: Resource,
+    services: HookServices,
+  ) => (tx: Transaction, actor: Writer, call: Call, written: Written) => Promise<boolean>;
   /**
    * The error of a write that was stored as failed, with the row as its data; undefined for every
    * other one.
@@ -63,5 +70,6 @@ export const immediate: Submission = {
     (actor, { reason: _, ...call }) =>
       writes.run(actor, async (unit) => ({ written: await perform(unit, actor, call) })),
   createHooks: () => [],
+  createNeedsApproval: () => async () => false,
   findFailure: () => undefined,
 };

@@ -1,6 +1,7 @@
 import { defineFeature } from '../../core/feature.ts';
 import { createApprovalHooks } from './decide.ts';
 import { expireJob } from './expire.ts';
+import { createNeedsApproval } from './needs-approval.ts';
 import { findFailure } from './report-failed.ts';
 import { createApprovalRule } from './row-rule.ts';
 import { createSubmit } from './submit.ts';
@@ -13,6 +14,7 @@ export const approvals = defineFeature({
     submission: {
       createSubmit,
       createHooks: (...parts) => [createApprovalHooks(...parts)],
+      createNeedsApproval,
       findFailure,
     },
   },

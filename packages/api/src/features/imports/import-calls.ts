@@ -1,13 +1,13 @@
 import { type ImportPlan, type ImportRun, type Resource, toWritable } from '@koshpay/resource';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { actorOf } from '../../core/actor.ts';
-import type { CompiledProduct } from '../../core/compiled-product.ts';
 import type { AppDatabase } from '../../core/database/connection/connect.ts';
 import { AppError } from '../../core/errors.ts';
 import type { Job } from '../../core/jobs/define-job.ts';
 import { enqueue } from '../../core/jobs/enqueue.ts';
 import { createAfterCommit } from '../../core/resources/write/after-commit.ts';
 import type { Vault } from '../../core/secrets/vault.ts';
+import type { ServedProduct } from '../../core/served-product.ts';
 import type { Settings } from '../../core/settings.ts';
 import { assertPlan } from './assert-plan.ts';
 import { checkImport } from './check-import.ts';
@@ -28,7 +28,7 @@ import type { ImportTools } from './write-row.ts';
 
 export interface ImportParts {
   readonly db: AppDatabase;
-  readonly product: CompiledProduct;
+  readonly product: ServedProduct;
   readonly vault: Vault;
   readonly settings: Settings;
 }

@@ -1,6 +1,5 @@
 import { isAllowed, permissionsFor, type Resource, toPhrase } from '@koshpay/resource';
 import type { FastifyBaseLogger } from 'fastify';
-import type { CompiledProduct } from '../../core/compiled-product.ts';
 import type { Database } from '../../core/database/connection/connect.ts';
 import { withSavepoint } from '../../core/database/connection/savepoint.ts';
 import { AppError } from '../../core/errors.ts';
@@ -14,13 +13,13 @@ import type { Unit } from '../../core/resources/write/unit.ts';
 import { createWrites } from '../../core/resources/write/write.ts';
 import type { Writer } from '../../core/resources/write/writer.ts';
 import type { Vault } from '../../core/secrets/vault.ts';
-import { createNeedsApproval } from '../approvals/needs-approval.ts';
+import type { ServedProduct } from '../../core/served-product.ts';
 import type { RowCall } from './import-rows.ts';
 
 /** The tools that imports write with. */
 export interface ImportTools {
   readonly db: Database;
-  readonly product: CompiledProduct;
+  readonly product: ServedProduct;
   readonly vault: Vault;
   readonly services: HookServices;
   readonly afterCommit: AfterCommit;
@@ -37,7 +36,7 @@ export function createWriteRow(
 ) {
   const writes = createWrites(db, product, resource, vault, { afterCommit, services });
   const perform = createPerform(resource, writes, createActions(writes, product, resource));
-  const needsApproval = createNeedsApproval(product, resource, services);
+  const needsApproval = product.ports.submission.createNeedsApproval(product, resource, services);
   const one = toPhrase(resource.singular);
 
   const write = async (unit: Unit, writer: Writer, call: RowCall): Promise<void> => {

@@ -3,6 +3,8 @@ import { keepLogsJob } from './keep-logs.ts';
 import { recordEvents } from './record-events.ts';
 import { recordRequests } from './record-requests.ts';
 
+export { createSystemLog } from './system-log.ts';
+
 /** The logs of requests and of the system, in partitions by time. */
 export const logs = defineFeature({
   name: 'logs',

@@ -3,6 +3,8 @@ import { rollupJobs } from './jobs.ts';
 import { createRollupPages } from './rollup-pages.ts';
 import { createSeriesOperation } from './series/series-operation.ts';
 
+export { compileRollups } from './rollup.ts';
+export { rollupSchema } from './schema.ts';
 export { countUnfilledDays } from './unfilled.ts';
 
 /** Exact totals, charts and deep pages of lists of any size, from figures of their days. */

@@ -1,6 +1,8 @@
 import { defineFeature } from '../../core/feature.ts';
 import { savedViewRoutes } from './routes.ts';
 
+export { listsOf } from './lists-of.ts';
+
 /** Saved views of lists. */
 export const views = defineFeature({
   name: 'views',
