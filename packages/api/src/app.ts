@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { allFeatures, jobsOf } from './compose.ts';
+import { allFeatures, jobsOf, leftOutOf } from './compose.ts';
 import { accountRoutes } from './core/accounts/account-routes.ts';
+import { toCapabilities } from './core/accounts/capabilities.ts';
 import { registerNoteWrites } from './core/accounts/note-writes.ts';
 import { registerAccounts } from './core/accounts/register-accounts.ts';
 import { requireAccount, requirePermission } from './core/accounts/sessions/guard.ts';
@@ -28,6 +29,7 @@ import { toEffective } from './core/runtime-settings/effective.ts';
 import { registerRuntimeSettings } from './core/runtime-settings/register.ts';
 import { effectiveSettingRoutes } from './core/runtime-settings/routes.ts';
 import { createRuntimeSettings } from './core/runtime-settings/runtime-settings.ts';
+import { decorateMissing } from './core/services.ts';
 import { createSystemLog } from './features/logs/feature.ts';
 
 /**
@@ -68,6 +70,7 @@ export async function createApp({
   // What happens to every request, in this order.
   registerErrorHandler(app);
   for (const { plugin } of features) await plugin?.(app, featureParts);
+  decorateMissing(app);
   registerShutdown(app);
   registerRequestLog(app, settings);
   await registerOpenApi(app, `${settings.BRAND_NAME} API`, product.resources);
@@ -97,8 +100,14 @@ export async function createApp({
     throw routeNotFound();
   });
   if (settings.ROLE === 'worker') return app;
-  const capabilities = accountEndpoints ? [accountEndpoints.capability] : [];
-  await app.register(accountRoutes, { prefix, ...parts, capabilities });
+  await app.register(accountRoutes, {
+    prefix,
+    ...parts,
+    capabilities: [
+      ...toCapabilities(product, leftOutOf(features).capabilities),
+      ...(accountEndpoints ? [accountEndpoints.capability] : []),
+    ],
+  });
   const guarded = createGuarded(app);
   const resources = createResourceTools(app, parts);
   await guarded(async (scope) => registerResources(scope, parts, resources));

@@ -8,7 +8,7 @@ import {
   scopeAttributes,
   withAdmitted,
 } from '@koshpay/resource';
-import { allFeatures, hooksOf, portsOf } from './compose.ts';
+import { allFeatures, hooksOf, leftOutOf, portsOf } from './compose.ts';
 import { compileAccess } from './core/access/compile-access.ts';
 import { decidingFields } from './core/access/deciding-fields.ts';
 import { builtInRoles } from './core/accounts/rights/built-in-roles.ts';
@@ -32,7 +32,9 @@ export function compileProduct(product: Product, behaviour: Behaviour = {}): Ser
   const own = product.resources.filter(
     (resource) => !resource.external && !isFrameworkResource(resource),
   );
-  const resources = withAdmitted([...own, ...frameworkResources]);
+  const leftOut = leftOutOf(features).resources;
+  const stored = withAdmitted([...own, ...frameworkResources]);
+  const resources = stored.filter(({ name }) => !leftOut.some((each) => each.name === name));
   const byName = new Map(resources.map((resource) => [resource.name, resource]));
   const finder = {
     resources,
@@ -45,9 +47,12 @@ export function compileProduct(product: Product, behaviour: Behaviour = {}): Ser
     ...hooksOf(features, { ...finder, catalogue, attributes, settings: product.settings }),
     ...(behaviour.hooks ?? []),
   ];
-  const faults = findServerFaults({ resources, pages: product.pages }, { ...behaviour, hooks });
+  const faults = findServerFaults(
+    { resources, pages: product.pages },
+    { ...behaviour, hooks, features },
+  );
   if (faults.length > 0) throw new DeclarationError(faults);
-  const tables = createTables(resources, ownTables);
+  const tables = createTables(stored, ownTables);
   const rowRules = features.flatMap((feature) => feature.rowRules?.(resources) ?? []);
   const deciding = new Map(
     resources.map((resource) => [resource.name, decidingFields(resource, rowRules)]),
@@ -55,6 +60,7 @@ export function compileProduct(product: Product, behaviour: Behaviour = {}): Ser
   const rollups = compileRollups(resources, tables, product.timeZone);
   return {
     ...finder,
+    stored,
     own,
     catalogue,
     attributes,
@@ -74,7 +80,7 @@ export function compileProduct(product: Product, behaviour: Behaviour = {}): Ser
       ...behaviour.tables?.(finder.tableOf),
     }),
     rollups,
-    secretColumns: toSecretColumns(resources),
+    secretColumns: toSecretColumns(stored),
     accessOf: compileAccess(finder, rowRules),
     ports: portsOf(features),
     decidingFields: (name) => deciding.get(name) ?? [],

@@ -49,6 +49,15 @@ export const allFeatures: readonly Feature[] = [
   apiDocs,
 ];
 
+/** The resources and abilities of the features that a server leaves out. */
+export function leftOutOf(features: readonly Feature[]) {
+  const leftOut = allFeatures.filter((feature) => !features.includes(feature));
+  return {
+    resources: leftOut.flatMap(({ resources }) => resources ?? []),
+    capabilities: leftOut.flatMap(({ capabilities }) => capabilities ?? []),
+  };
+}
+
 /** The ports of the core, as features fill them. */
 export function portsOf(features: readonly Feature[]): Ports {
   return Object.assign({ ...defaultPorts }, ...features.map(({ ports }) => ports));

@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import { compileProduct } from './compile-product.ts';
 import type { AppDatabase } from './core/database/connection/connect.ts';
+import type { Feature } from './core/feature.ts';
 import type { Integration } from './core/integration.ts';
 import type { Job } from './core/jobs/define-job.ts';
 import type { WorkQueue } from './core/jobs/work-queue.ts';
@@ -85,6 +86,8 @@ export type IntegrationTools<S extends Settings = Settings> = Pick<
 export interface ProductServer<S extends Settings = Settings>
   extends Omit<ServerParts<S>, keyof Behaviour | 'demo'> {
   readonly product: ServedProduct;
+  /** The features that it is compiled with; all of them by default. */
+  readonly features?: readonly Feature[];
   readonly demo: Demo;
   /** Every path of its console. */
   readonly consoleRoutes: readonly string[];
@@ -120,6 +123,7 @@ export function defineServer<const D extends readonly SettingsSchema[] = []>(
       ...(tables && { tables }),
       ...(features && { features }),
     }),
+    ...(features && { features }),
     consoleRoutes: product.routes,
   };
 }

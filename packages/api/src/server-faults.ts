@@ -1,4 +1,5 @@
 import {
+  approvedOperations,
   catalogueOf,
   type Fault,
   type FieldOf,
@@ -52,11 +53,12 @@ interface Served {
  */
 export function findServerFaults(
   served: Served,
-  { hooks = [], addresses, roles = [] }: Behaviour,
+  { hooks = [], addresses, roles = [], features = [] }: Behaviour,
 ): Fault[] {
   const { resources } = served;
   return [
     ...findReservedNames(resources),
+    ...findFeatureFaults(resources, features),
     ...findHookFaults(resources, hooks),
     ...findRoleFaults(served, roles),
     ...resources.flatMap((resource) => findComputedFaults(resource, hooks)),
@@ -77,6 +79,36 @@ function findReservedNames(resources: readonly Resource[]): Fault[] {
       code: 'duplicate',
       message: 'the framework has a resource of this name; write another.',
     }));
+}
+
+/** What a left-out feature would do must not silently be left undone, least of all an approval. */
+function findFeatureFaults(resources: readonly Resource[], features: readonly Feature[]): Fault[] {
+  const names = features.map(({ name }) => name);
+  const findMissing = (key: string, needed: string, resource?: string): Fault[] =>
+    names.includes(needed)
+      ? []
+      : [
+          {
+            ...(resource && { resource }),
+            key,
+            code: 'missing',
+            message: `needs the feature '${needed}', which the server leaves out; add it to \`features\`.`,
+          },
+        ];
+  return [
+    ...features.flatMap(({ name, needs = [] }) =>
+      needs.flatMap((needed) => findMissing(`features.${name}`, needed)),
+    ),
+    ...resources
+      .filter((resource) => !isFrameworkResource(resource))
+      .flatMap((resource) => [
+        ...(approvedOperations(resource).length > 0
+          ? findMissing('approvals', 'approvals', resource.name)
+          : []),
+        ...(resource.rollup ? findMissing('rollup', 'rollups', resource.name) : []),
+        ...(resource.log ? findMissing('log', 'logs', resource.name) : []),
+      ]),
+  ];
 }
 
 function findHookFaults(resources: readonly Resource[], hooks: readonly ResourceHooks[]): Fault[] {

@@ -24,6 +24,8 @@ export interface CompiledProduct {
   readonly name: string;
   /** The resources that it serves: its own, then those of the framework. */
   readonly resources: readonly Resource[];
+  /** Those, and the ones of features that are left out: all that have a table. */
+  readonly stored: readonly Resource[];
   /** The resources that it declares itself, and serves. */
   readonly own: readonly Resource[];
   /** The roles that the server provides. */

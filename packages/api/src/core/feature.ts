@@ -1,4 +1,4 @@
-import type { Resource } from '@koshpay/resource';
+import type { Capability, Resource } from '@koshpay/resource';
 import type { FastifyInstance } from 'fastify';
 import type { DocsLook } from '../features/api-docs/docs-look.ts';
 import type { SystemLog } from '../features/logs/system-log.ts';
@@ -34,6 +34,12 @@ export type RouteParts = FeatureParts & {
 /** A part of the server that a product can leave out. Its tables are there all the same. */
 export interface Feature {
   readonly name: string;
+  /** The resources of the framework that it serves. */
+  readonly resources?: readonly Resource[];
+  /** The abilities that it gives the server, which the console asks for. */
+  readonly capabilities?: readonly Capability[];
+  /** The features that it works with. */
+  readonly needs?: readonly string[];
   /** Creates the hooks of its resources. */
   readonly hooks?: (rules: StaffRules) => readonly ResourceHooks[];
   /** Creates the rules of which rows accounts see, beside scopes. */

@@ -74,6 +74,7 @@ export function createTestKit<Own extends object = object>(
     const settings = { ...defaults, ...options.settings };
     const app = await createApp({
       product,
+      ...(tested.features && { features: tested.features }),
       version: '1.2.3',
       db,
       settings,

@@ -31,7 +31,7 @@ export function createPrepare(product: CompiledProduct, migrations?: string): Pr
 
 async function prepareDeclared(
   addresses: DatabaseAddresses,
-  { schema, resources }: CompiledProduct,
+  { schema, stored: resources }: CompiledProduct,
 ): Promise<void> {
   // It loads drizzle-kit: only the process that creates the template needs it.
   const { writeMigration } = await import('../core/migrations/generate/write-migration.ts');

@@ -23,9 +23,10 @@ export const generateMigration = defineCommand({
   needsSources: true,
   run: async (installation, { values: { check = false, redo = false }, positionals: [name] }) => {
     const { writeMigration } = await loadGenerator();
+    const { schema, stored: resources } = installation.server.product;
     const { tag, statements } = await writeMigration(
       migrationsOf(installation),
-      installation.server.product,
+      { schema, resources },
       { check, redo, name },
     );
     print(

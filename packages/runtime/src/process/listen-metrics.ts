@@ -14,6 +14,8 @@ export async function listenForMetrics(
 ): Promise<(() => Promise<void>) | undefined> {
   const { METRICS_PORT: port, METRICS_HOST: host } = env;
   if (port === undefined) return undefined;
+  if (!app.hasDecorator('metrics'))
+    throw new StartError('METRICS_PORT is set, but this product has no feature for metrics.');
   const server = createMetricsServer(app, env);
   try {
     await once(server.listen({ host, port }), 'listening');

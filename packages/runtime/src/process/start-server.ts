@@ -124,6 +124,7 @@ async function start(
     db,
     settings: env,
     vault,
+    ...(server.features && { features: server.features }),
     jobs,
     workQueues: server.workQueues,
     alerts: server.alerts?.(env),

@@ -1,12 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 import type { AppParts } from '../app-parts.ts';
-import { toCapabilities } from './capabilities.ts';
 import { linkRoutes } from './links/routes.ts';
 import { authRoutes } from './routes.ts';
 import { viewRoutes } from './sessions/view-routes.ts';
 
 type Options = AppParts & {
-  /** The capabilities beyond the declarations. */
+  /** The capabilities of the server. */
   readonly capabilities: readonly string[];
 };
 
@@ -20,7 +19,7 @@ export async function accountRoutes(
     db,
     settings,
     vault,
-    capabilities: [...toCapabilities(product), ...capabilities],
+    capabilities,
     knownNames,
     rules: product,
   });

@@ -32,7 +32,7 @@ export async function recordRefusal(
 ): Promise<void> {
   if (refusal.action === 'session.refused') {
     const reason = String(refusal.logFields?.reason ?? 'other');
-    request.server.metrics.signInFailures.inc({ reason });
+    request.server.countSignInFailure(reason);
   }
   await write(db, request, refusal).catch((cause) =>
     request.log.error({ err: cause }, 'A refusal could not be recorded.'),

@@ -20,8 +20,8 @@ export function registerWorker(app: FastifyInstance, workQueues: readonly WorkQu
     const started = await startWorker(app.jobs.all, app.jobs.tools, { workQueues });
     worker = started;
     for (const resource of [jobs.name, ...workQueues.flatMap(({ resources }) => resources)])
-      app.live.hub.watch(resource, started.wake);
-    void app.live.listener.start();
+      app.changes.watch(resource, started.wake);
+    app.changes.listen();
   });
   // Jobs finish while requests do.
   app.addHook('preClose', async () => {

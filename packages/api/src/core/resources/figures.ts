@@ -29,13 +29,8 @@ export interface Figures {
   /** Undefined where a list has no figures, or none that the person may read. */
   readonly createPages: (product: CompiledProduct, parts: ListParts) => FigurePages | undefined;
   /** The endpoint of charts: the counts and sums of a list's rows, by period and value. */
-  readonly createSeries: (db: Database, product: CompiledProduct, resource: Resource) => Operation;
+  readonly createSeries?: (db: Database, product: CompiledProduct, resource: Resource) => Operation;
 }
 
 /** Counts every list by its rows. */
-export const uncounted: Figures = {
-  createPages: () => undefined,
-  createSeries: (_db, _product, { name }) => {
-    throw new Error(`${name} has no figures.`);
-  },
-};
+export const uncounted: Figures = { createPages: () => undefined };

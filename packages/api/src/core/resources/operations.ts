@@ -47,7 +47,10 @@ export function createOperations(
   submit: Submit,
   writerOf: WriterOf,
 ): Readonly<Record<string, () => Operation>> {
-  const { submission, figures } = product.ports;
+  const {
+    submission,
+    figures: { createSeries },
+  } = product.ports;
   const toWireOf = createWriteRow(product, resource);
   const toWire: ToWire = ({ row }, { access }) => toWireOf(access)(row);
   const row = wireSchema(resource);
@@ -152,7 +155,7 @@ export function createOperations(
   return {
     list,
     ...createSingleRowOperations(db, product, resource, vault),
-    series: () => figures.createSeries(db, product, resource),
+    ...(createSeries && { series: () => createSeries(db, product, resource) }),
     create,
     update,
     delete: remove,

@@ -55,9 +55,8 @@ export function registerResources(
       ...checks,
     };
     for (const { operation, title, method, path, name, permissions } of endpoints(resource)) {
-      // A stream has limits of its own: see `exportRoutes`.
-      if (operation === 'export') continue;
       const make = operations[operation];
+      if (!make && ofFeatures.includes(operation)) continue;
       if (!make)
         throw new Error(
           `Resource '${resource.name}' offers '${operation}', which is not implemented.`,
@@ -85,13 +84,16 @@ export function registerResources(
           if (isCheck) return work();
           if (operation === 'create' || operation === 'update') await assertSavable(request);
           // Those who were notified of a change must find it.
-          const isScaledNow = isScaled && !app.live.hub.hasChanged(resource.name, maxLagMs);
+          const isScaledNow = isScaled && !app.changes.hasChanged(resource.name, maxLagMs);
           return inTurn(isScaledNow ? () => db.readAs(accountNumberOf(request), work) : work);
         },
       });
     }
   }
 }
+
+/** The operations that features serve, if the server has them. */
+const ofFeatures: readonly string[] = ['export', 'series'];
 
 /** Digits only, so that other paths are not found instead of wrong. */
 const idParameter = ':id(^[1-9]\\d{0,14}$)';

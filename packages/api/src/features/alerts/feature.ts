@@ -1,3 +1,4 @@
+import { alerts as alertsResource } from '@koshpay/resource';
 import { defineFeature } from '../../core/feature.ts';
 import { evaluateAlertsJob } from './evaluate.ts';
 import { createAlertHooks } from './hooks.ts';
@@ -5,6 +6,8 @@ import { createAlertHooks } from './hooks.ts';
 /** Rules that are evaluated each minute, and the alerts that they open and resolve. */
 export const alerts = defineFeature({
   name: 'alerts',
+  resources: [alertsResource],
+  needs: ['metrics'],
   hooks: () => [createAlertHooks()],
   jobs: [evaluateAlertsJob],
 });

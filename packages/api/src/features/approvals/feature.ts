@@ -1,3 +1,4 @@
+import { approvals as approvalsResource } from '@koshpay/resource';
 import { defineFeature } from '../../core/feature.ts';
 import { createApprovalHooks } from './decide.ts';
 import { expireJob } from './expire.ts';
@@ -9,6 +10,8 @@ import { createSubmit } from './submit.ts';
 /** Writes that wait until a second person approves them. */
 export const approvals = defineFeature({
   name: 'approvals',
+  resources: [approvalsResource],
+  capabilities: ['approvals'],
   rowRules: (resources) => [createApprovalRule(resources)],
   ports: {
     submission: {

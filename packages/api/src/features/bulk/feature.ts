@@ -1,3 +1,4 @@
+import { bulkRuns } from '@koshpay/resource';
 import { defineFeature } from '../../core/feature.ts';
 import type { Job } from '../../core/jobs/define-job.ts';
 import { bulkJob, expireEditsJob } from './bulk-job.ts';
@@ -8,6 +9,8 @@ import { createBulkRule } from './row-rule.ts';
 /** Actions and edits of many rows, which run in the background and can be stopped. */
 export const bulk = defineFeature({
   name: 'bulk',
+  resources: [bulkRuns],
+  capabilities: ['bulk-runs', 'bulk-edit'],
   hooks: () => [createBulkHooks()],
   rowRules: (resources) => [createBulkRule(resources)],
   jobs: [bulkJob as Job, expireEditsJob],

@@ -9,6 +9,7 @@ export { toFile } from './stream-export.ts';
 /** Lists and the audit log as files. */
 export const exports = defineFeature({
   name: 'exports',
+  capabilities: ['exports'],
   routes: async (_app, { guarded, db, product, vault }) => {
     await guarded((scope) => exportRoutes(scope, { db, product, vault }));
     await guarded((scope) => auditExportRoute(scope, { db, product }));

@@ -8,6 +8,7 @@ export { mailKey } from './mail.ts';
 /** The page of what the server works with: the mail server, and what the product lists. */
 export const integrations = defineFeature({
   name: 'integrations',
+  capabilities: ['integrations'],
   routes: (app, { guarded, db, settings, integrations: listOwn }) =>
     guarded((scope) =>
       integrationRoutes(scope, {

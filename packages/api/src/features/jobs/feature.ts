@@ -1,5 +1,10 @@
+import { jobs as jobsResource } from '@koshpay/resource';
 import { defineFeature } from '../../core/feature.ts';
 import { createJobHooks } from './hooks.ts';
 
 /** The list of jobs, which people retry and discard. */
-export const jobs = defineFeature({ name: 'jobs', hooks: () => [createJobHooks()] });
+export const jobs = defineFeature({
+  name: 'jobs',
+  resources: [jobsResource],
+  hooks: () => [createJobHooks()],
+});

@@ -41,6 +41,11 @@ export function registerLive(
     onListening: hub.restart,
   });
   app.decorate('live', { hub, listener });
+  app.decorate('changes', {
+    watch: hub.watch,
+    hasChanged: hub.hasChanged,
+    listen: () => void listener.start(),
+  });
   addProcessTask(app, {
     name: 'keep streams alive',
     seconds: heartbeatSeconds,

@@ -1,3 +1,4 @@
+import { requestLogs, systemEvents } from '@koshpay/resource';
 import { defineFeature } from '../../core/feature.ts';
 import { keepLogsJob } from './keep-logs.ts';
 import { recordEvents } from './record-events.ts';
@@ -8,6 +9,7 @@ export { createSystemLog } from './system-log.ts';
 /** The logs of requests and of the system, in partitions by time. */
 export const logs = defineFeature({
   name: 'logs',
+  resources: [requestLogs, systemEvents],
   jobs: [keepLogsJob],
   plugin: async (app, { db, systemLog }) => {
     recordEvents(app, db, systemLog);

@@ -1,14 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { AppParts } from '../../core/app-parts.ts';
-import type { Mailer } from '../../core/mailer.ts';
 import { mailKey, withDelivery } from '../integrations/feature.ts';
 import { createMailer } from './create-mailer.ts';
-
-declare module 'fastify' {
-  interface FastifyInstance {
-    mailer: Mailer;
-  }
-}
 
 /** Gives the app its mailer, whose deliveries are noted. */
 export function registerMailer(app: FastifyInstance, { db, settings, vault }: AppParts): void {

@@ -9,6 +9,8 @@ export { readRecent } from './kept/read-recent.ts';
 /** The figures of processes, for Prometheus and for the console. */
 export const metrics = defineFeature({
   name: 'metrics',
+  capabilities: ['metrics'],
+  needs: ['rollups'],
   jobs: [pruneMetricsJob],
   plugin: async (app, parts) => {
     registerMetrics(app, parts);

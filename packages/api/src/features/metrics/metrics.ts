@@ -62,6 +62,7 @@ export function registerMetrics(
     createRollupFigures(registry, db.reserved, [...product.rollups.values()]),
     createReplicaFigures(registry, db),
   ];
+  app.decorate('countSignInFailure', (reason) => signInFailures.inc({ reason }));
   app.decorate('metrics', {
     registry,
     requests,

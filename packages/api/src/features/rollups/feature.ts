@@ -10,6 +10,7 @@ export { countUnfilledDays } from './unfilled.ts';
 /** Exact totals, charts and deep pages of lists of any size, from figures of their days. */
 export const rollups = defineFeature({
   name: 'rollups',
+  capabilities: ['rollups'],
   ports: { figures: { createPages: createRollupPages, createSeries: createSeriesOperation } },
   jobs: rollupJobs,
 });

@@ -2,14 +2,6 @@ import type { FastifyInstance } from 'fastify';
 import type { AppDatabase } from '../../core/database/connection/connect.ts';
 import { processName } from '../../core/process-name.ts';
 import type { Settings } from '../../core/settings.ts';
-import type { SpanFacts } from './tracer.ts';
-
-declare module 'fastify' {
-  interface FastifyInstance {
-    /** Runs work as a span of its own; only runs it without tracing. */
-    inSpan: <T>(name: string, facts: SpanFacts, work: () => Promise<T>) => Promise<T>;
-  }
-}
 
 /** Sends traces of requests, statements and jobs, if the settings say where to. */
 export async function registerTracing(
@@ -19,10 +11,7 @@ export async function registerTracing(
   service: { readonly name: string; readonly version: string },
 ): Promise<void> {
   const endpoint = settings.OTEL_EXPORTER_OTLP_ENDPOINT;
-  if (!endpoint) {
-    app.decorate('inSpan', (_name, _facts, work) => work());
-    return;
-  }
+  if (!endpoint) return;
   // Loaded only here: without traces the library costs nothing.
   const { createTracer } = await import('./tracer.ts');
   const { traceRequests } = await import('./trace-requests.ts');

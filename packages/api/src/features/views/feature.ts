@@ -6,6 +6,7 @@ export { listsOf } from './lists-of.ts';
 /** Saved views of lists. */
 export const views = defineFeature({
   name: 'views',
+  capabilities: ['saved-views'],
   routes: (_app, { guarded, db, product }) =>
     guarded((scope) => savedViewRoutes(scope, { db, product })),
 });

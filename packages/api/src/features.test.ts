@@ -1,0 +1,98 @@
+import { approval, capabilities, defineProduct, defineResource, field } from '@koshpay/resource';
+import { describe, expect, it } from 'vitest';
+import { compileProduct } from './compile-product.ts';
+import { allFeatures, jobsOf } from './compose.ts';
+import { alerts } from './features/alerts/feature.ts';
+import { createTestKit } from './testing/kit.ts';
+import { signIn } from './testing/sign-in.ts';
+
+const notes = {
+  name: 'notes',
+  title: 'Notes',
+  singular: 'Note',
+  recordTitle: 'text',
+  menu: { group: 'all', path: '/notes' },
+  fields: { text: field.text({ required: true }) },
+  list: { columns: ['text'] },
+  create: ['text'],
+} as const;
+
+const productOf = (resource: Parameters<typeof defineProduct>[0]['resources'][number]) =>
+  defineProduct({
+    name: 'pad',
+    groups: [{ key: 'all', label: 'All' }],
+    resources: [resource],
+    pages: [],
+  });
+const pad = productOf(defineResource(notes));
+
+describe('a server without any feature', () => {
+  const test = createTestKit({ product: pad, features: [] }).setupTestApp();
+  const call = async (username: string, method: 'GET' | 'POST', path: string, payload?: object) => {
+    const headers = await signIn(test, { username });
+    const url = `/api/admin/${path}`;
+    return test.app.inject({ method, url, headers, ...(payload && { payload }) });
+  };
+
+  it('lists and writes, and records both', async () => {
+    const created = await call('writer', 'POST', 'notes/create', { text: 'Hello' });
+    expect(created.statusCode).toBe(200);
+    const list = await call('reader', 'GET', 'notes/list');
+    expect(list.json()).toMatchObject({ data: [{ text: 'Hello' }], total: 1 });
+    const entries = await call('auditor', 'GET', 'audit-entries/list?action=notes.create');
+    expect(entries.json().data).toMatchObject([{ username: 'writer' }]);
+  });
+
+  it('records a refusal, though nothing counts it', async () => {
+    const payload = { username: 'nobody-at-all', password: 'wrong password' };
+    const refused = await test.app.inject({ method: 'POST', url: '/api/admin/login', payload });
+    expect(refused.statusCode).toBe(401);
+    const entries = await call('inspector', 'GET', 'audit-entries/list?action=session.refused');
+    expect(entries.json().total).toBe(1);
+  });
+
+  it.each([
+    'alerts/list',
+    'approvals/list',
+    'bulk-runs/list',
+    'jobs/list',
+    'request-logs/list',
+    'notes/export',
+    'notes/imports',
+    'live',
+    'metrics',
+    'search?q=Hello',
+    'saved-views',
+    'integrations',
+    'notes/bulk/count',
+  ])('has no %s', async (path) => {
+    const answer = await call(path.replace(/\W/g, '-'), 'GET', path);
+    expect(answer.statusCode).toBe(404);
+  });
+
+  it('supports what features do not give it', async () => {
+    const { capabilities: supported } = (await call('visitor', 'GET', 'me')).json();
+    expect(supported).toEqual(expect.arrayContaining(['sorting', 'history', 'account']));
+    const ofFeatures = allFeatures.flatMap((feature) => feature.capabilities ?? []);
+    expect(capabilities.filter((each) => !supported.includes(each)).sort()).toEqual(
+      ofFeatures.sort(),
+    );
+  });
+
+  it('has the tables of all features, and the jobs of none', () => {
+    expect(Object.keys(test.product.schema)).toEqual(Object.keys(compileProduct(pad).schema));
+    expect(jobsOf([]).map(({ name }) => name)).toEqual([
+      'sessions.clean-up',
+      'account.password-forgotten',
+      'audit-entries.prune',
+    ]);
+  });
+});
+
+it('does not start without a feature that a declaration or another feature needs', () => {
+  const approved = productOf(
+    defineResource({ ...notes, approvals: [approval(['text'], { onCreate: true })] }),
+  );
+  expect(() => compileProduct(approved, { features: [] })).toThrowErrorMatchingInlineSnapshot();
+  expect(() => compileProduct(pad, { features: [alerts] })).toThrowErrorMatchingInlineSnapshot();
+});
