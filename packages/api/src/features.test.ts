@@ -1,4 +1,11 @@
-import { approval, capabilities, defineProduct, defineResource, field } from '@koshpay/resource';
+import {
+  approval,
+  approvals,
+  capabilities,
+  defineProduct,
+  defineResource,
+  field,
+} from '@koshpay/resource';
 import { describe, expect, it } from 'vitest';
 import { compileProduct } from './compile-product.ts';
 import { allFeatures, jobsOf } from './compose.ts';
@@ -17,11 +24,14 @@ const notes = {
   create: ['text'],
 } as const;
 
-const productOf = (resource: Parameters<typeof defineProduct>[0]['resources'][number]) =>
+const productOf = (...resources: Parameters<typeof defineProduct>[0]['resources']) =>
   defineProduct({
     name: 'pad',
-    groups: [{ key: 'all', label: 'All' }],
-    resources: [resource],
+    groups: [
+      { key: 'all', label: 'All' },
+      { key: 'security', label: 'Security' },
+    ],
+    resources,
     pages: [],
   });
 const pad = productOf(defineResource(notes));
@@ -92,7 +102,12 @@ describe('a server without any feature', () => {
 it('does not start without a feature that a declaration or another feature needs', () => {
   const approved = productOf(
     defineResource({ ...notes, approvals: [approval(['text'], { onCreate: true })] }),
+    approvals,
   );
-  expect(() => compileProduct(approved, { features: [] })).toThrowErrorMatchingInlineSnapshot();
-  expect(() => compileProduct(pad, { features: [alerts] })).toThrowErrorMatchingInlineSnapshot();
+  expect(() => compileProduct(approved, { features: [] })).toThrowErrorMatchingInlineSnapshot(
+    `[DeclarationError: Resource 'notes', approvals: needs the feature 'approvals', which the server leaves out; add it to \`features\`. [missing]]`,
+  );
+  expect(() => compileProduct(pad, { features: [alerts] })).toThrowErrorMatchingInlineSnapshot(
+    `[DeclarationError: Product, features.alerts: needs the feature 'metrics', which the server leaves out; add it to \`features\`. [missing]]`,
+  );
 });

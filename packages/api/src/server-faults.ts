@@ -81,7 +81,7 @@ function findReservedNames(resources: readonly Resource[]): Fault[] {
     }));
 }
 
-/** What a left-out feature would do must not silently be left undone, least of all an approval. */
+/** Refuses declarations whose feature is left out: an approval above all must not silently be skipped. */
 function findFeatureFaults(resources: readonly Resource[], features: readonly Feature[]): Fault[] {
   const names = features.map(({ name }) => name);
   const findMissing = (key: string, needed: string, resource?: string): Fault[] =>

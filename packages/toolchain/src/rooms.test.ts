@@ -59,6 +59,20 @@ test('finds circles, also longer ones', () => {
   expect(findCircles(edges)).toEqual(['b', 'c']);
 });
 
+test('finds what a file imports, of values alone', () => {
+  const text = [
+    "import { type A, b } from './b.ts';",
+    "import type { C } from './c.ts';",
+    "import { type D } from './d.ts';",
+    "import './e.css';",
+    "export { f } from '../f.ts';",
+    "const g = lazy(() => import('./g.ts'));",
+    "type H = typeof import('./h.ts');",
+    "import x from 'elsewhere';",
+  ].join('\n');
+  expect(specifiersOf(text).toSorted()).toEqual(['../f.ts', './b.ts', './e.css', './g.ts']);
+});
+
 /** The imports of values between files of a package, tests and what they share left out. */
 function arrowsOf(folder: string): Arrow[] {
   const isTest = (path: string) => /\.test\.tsx?$|(^|\/)testing\//.test(path);
