@@ -15,7 +15,7 @@ import * as bulk from './features/bulk/tables.ts';
 import * as imports from './features/imports/tables.ts';
 import * as integrations from './features/integrations/tables.ts';
 import * as mail from './features/mail/tables.ts';
-import * as metrics from './features/metrics/kept/tables.ts';
+import * as metrics from './features/metrics/samples/tables.ts';
 import { rollupStates } from './features/rollups/tables.ts';
 import * as views from './features/views/tables.ts';
 

@@ -60,7 +60,7 @@ export {
   bulkUpdate,
   replaceableFields,
 } from './actions/bulk-edit.ts';
-export { type Action, isOffered, nextStatus } from './actions/to-action.ts';
+export { type Action, isAvailable, nextStatus } from './actions/to-action.ts';
 export {
   type Capability,
   capabilities,
@@ -221,6 +221,7 @@ export type { Prefill, TextPrefill } from './kinds/prefill.ts';
 export { inputSchema } from './kinds/schemas/field-schemas.ts';
 export { lineSchema } from './kinds/schemas/text-schema.ts';
 export { isCredential } from './kinds/secret.ts';
+export { availableColumns, hasName } from './list/available-columns.ts';
 export { type Column, column } from './list/column.ts';
 export {
   type DeclaredView,
@@ -230,7 +231,6 @@ export {
   type ViewQuery,
 } from './list/declared-view.ts';
 export { maxLimit } from './list/limits.ts';
-export { hasName, offeredColumns } from './list/offered-columns.ts';
 export { type PageFacts, pageFactsSchema } from './list/page-facts.ts';
 export { toReadableView } from './list/readable-view.ts';
 export { sortableFields } from './list/sortable.ts';

@@ -32,7 +32,7 @@ const pageSize = 250;
 /** Of more differences than this, something else is wrong than a wallet. */
 const mostSuspects = 1_000;
 /** Nodes keep the state of 128 blocks, unless they keep that of all. */
-const keptBlocks = 64;
+const recentBlocks = 64;
 
 /**
  * Compares the balances of all wallets at one block, in every active asset. A difference counts when it
@@ -107,7 +107,7 @@ async function compareNetwork(
     if (!nodes.hasFormerState) return { block: scanned, tag: 'latest' };
     const { number: head } = await state.head();
     const final = (await state.finalized()) ?? head - network.confirmations;
-    const block = Math.max(0, Math.min(scanned, Math.max(final, head - keptBlocks)));
+    const block = Math.max(0, Math.min(scanned, Math.max(final, head - recentBlocks)));
     return { block, tag: toHex(block) };
   }
 

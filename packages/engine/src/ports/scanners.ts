@@ -15,7 +15,7 @@ export interface Scanners {
   /** Shows how the scanners of a worker get on, and that the worker lives. */
   readonly showProgress: (owner: string, shown: readonly ShownScanner[]) => Promise<void>;
   /** Tells open screens that the rows of scanners show something new. */
-  readonly announce: (ids: readonly number[]) => void;
+  readonly publish: (ids: readonly number[]) => void;
   /** Tells open screens that pending movements of chains have other confirmations. */
   readonly announcePending: (chainIds: readonly number[]) => Promise<void>;
   /** Shows that a scanner ended by itself: all of its range is read, or it cannot continue. */

@@ -24,7 +24,7 @@ interface Read<T, S> {
  *
  * @returns undefined if `store` did not want what was found
  */
-export async function readKnowing<T, S extends Changes>(
+export async function readKnownBlocks<T, S extends Changes>(
   { store: inTransaction, watched }: Pick<ScanTools, 'store' | 'watched'>,
   network: ScannedNetwork,
   { read, store }: Options<T, S>,

@@ -3,7 +3,7 @@ import type { Chain } from '../chain/chain.ts';
 import type { ScannedNetwork } from '../ports/networks.ts';
 import { NodeError } from '../rpc/node-error.ts';
 import { storeAgain } from '../store/store-blocks.ts';
-import { readKnowing } from './read-knowing.ts';
+import { readKnownBlocks } from './read-knowing.ts';
 import type { ScanTools } from './scan-tools.ts';
 
 /** Reads blocks again that staff have chosen, beside the scan of an instance. */
@@ -42,7 +42,7 @@ export function openRescans({
       const network = await tools.readNetwork();
       const chain = await tools.getChain(network);
       const head = await chain.head();
-      const read = await readKnowing({ store, watched }, network, {
+      const read = await readKnownBlocks({ store, watched }, network, {
         read: (wanted) => chain.readRange(from, rescan.last, wanted),
         store: async (tx, found) => {
           assertFollows(found.first);

@@ -10,7 +10,7 @@ import { settleAgain, storeBlock, storeRange } from '../store/store-blocks.ts';
 import { findAncestor } from './find-ancestor.ts';
 import { createOpenBlocks } from './open-blocks.ts';
 import { orphanLost } from './orphan-lost.ts';
-import { readKnowing } from './read-knowing.ts';
+import { readKnownBlocks } from './read-knowing.ts';
 import type { ScanTools } from './scan-tools.ts';
 
 /** The most blocks of one transaction. */
@@ -174,7 +174,7 @@ export async function openScan(tools: ScanTools): Promise<Scan> {
   const isNext = (parentHash: Hex) => lastHash === undefined || lastHash === parentHash;
 
   async function readRange(network: ScannedNetwork, from: number, to: number, newest: BlockHead) {
-    const range = await readKnowing(tools, network, {
+    const range = await readKnownBlocks(tools, network, {
       read: (wanted) => chain.readRange(from, to, wanted),
       store: async (tx, found) => {
         if (!isNext(found.first.parentHash)) return undefined;
@@ -197,7 +197,7 @@ export async function openScan(tools: ScanTools): Promise<Scan> {
     { finalTo, head: newest }: { readonly finalTo: number; readonly head: BlockHead },
   ) {
     const forgets = Date.now() - forgotAt >= freshMs;
-    const block = await readKnowing(tools, network, {
+    const block = await readKnownBlocks(tools, network, {
       read: (wanted) => chain.readBlock(number, wanted),
       store: async (tx, found) => {
         if (!isNext(found.parentHash)) return undefined;

@@ -37,7 +37,7 @@ export async function storeMovements(
     return before && !isOutdated(before, row) ? [before.id] : [];
   });
   const kept = counts
-    ? await withoutSurplus(tx, network.id, isNew, counted)
+    ? await omitUnknown(tx, network.id, isNew, counted)
     : await withinRows(tx, network.id, isNew);
   const added = [
     ...(await tx.movements.insert(network.id, kept)),
@@ -99,7 +99,7 @@ async function orphanElsewhere(
 }
 
 /** Counts what is refused, and leaves out the rows of what was refused too often today. */
-async function withoutSurplus(
+async function omitUnknown(
   tx: StoreTransaction,
   networkId: number,
   rows: readonly FoundRow[],

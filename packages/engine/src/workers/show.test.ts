@@ -24,9 +24,9 @@ it('announces to merchants that what waits of theirs has other confirmations, wh
   const lease = await leaseInstance(test, { name: 'scanner' });
   const network = (await test.networks.read(test.chainId)) as ScannedNetwork;
   const announced: unknown[] = [];
-  const announce: typeof test.db.announce = (changes) =>
+  const publish: typeof test.db.publish = (changes) =>
     void announced.push(...changes.filter(({ resource }) => resource === 'transactions'));
-  const reserved = { ...test.db.reserved, announce };
+  const reserved = { ...test.db.reserved, publish };
   const { scanners } = createScannerPorts({
     ...{ db: { ...test.db, reserved }, vault: testVault },
   });

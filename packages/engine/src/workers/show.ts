@@ -44,7 +44,7 @@ export function createShow(scanners: Scanners, owner: string, chains: SharedChai
     shownAt = now;
     await scanners.showProgress(owner, rows);
     for (const row of changed) former.set(row.id, JSON.stringify(row));
-    scanners.announce(changed.map(({ id }) => id));
+    scanners.publish(changed.map(({ id }) => id));
     const moved = runs.filter(
       ({ instance, progress }) => counted.get(instance.id) !== progress.last?.number,
     );

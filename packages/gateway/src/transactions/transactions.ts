@@ -104,7 +104,7 @@ export const transactions = defineResource({
           match: 'prefix',
         },
       ),
-      filter.select('status', { offered: ['pending', 'confirmed', 'failed'] }),
+      filter.select('status', { available: ['pending', 'confirmed', 'failed'] }),
     ],
     views: [
       { name: 'Last month', filters: { created_at_from: '-1M', created_at_to: '-1M' } },

@@ -5,7 +5,7 @@ import { defineProduct } from '../product.ts';
 import type { Resource } from '../resource.ts';
 import { actionSchema } from '../wire/action-schema.ts';
 import { action, remove, toggleStatus } from './action.ts';
-import { isOffered, nextStatus } from './to-action.ts';
+import { isAvailable, nextStatus } from './to-action.ts';
 
 const shared = {
   name: 'payouts',
@@ -158,12 +158,12 @@ test('an action on rows takes one id or several, at most 200', () => {
 test('offers an action in the statuses and rows that it is for, and where they are not known', () => {
   const approve = find('approve');
   const pending = { status: 'pending', amount: '5' };
-  expect(isOffered(approve, pending)).toBe(true);
-  expect(isOffered(approve, { ...pending, status: 'Approved' })).toBe(false);
-  expect(isOffered(approve, { ...pending, amount: '0.0' })).toBe(false);
-  expect(isOffered(approve, { ...pending, amount: null })).toBe(false);
-  expect(isOffered(approve, {})).toBe(true);
-  expect(isOffered(find('sync-all'), {})).toBe(true);
+  expect(isAvailable(approve, pending)).toBe(true);
+  expect(isAvailable(approve, { ...pending, status: 'Approved' })).toBe(false);
+  expect(isAvailable(approve, { ...pending, amount: '0.0' })).toBe(false);
+  expect(isAvailable(approve, { ...pending, amount: null })).toBe(false);
+  expect(isAvailable(approve, {})).toBe(true);
+  expect(isAvailable(find('sync-all'), {})).toBe(true);
 });
 
 test('a toggle turns on what is not on, in any case', () => {

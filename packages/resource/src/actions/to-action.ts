@@ -23,7 +23,7 @@ interface ActionFacts {
   readonly confirm: string;
   readonly danger: boolean;
   readonly icon: ActionIcon | undefined;
-  /** Offered in the menu of a row, without an icon of its own. */
+  /** Available in the menu of a row, without an icon of its own. */
   readonly rare: boolean;
   /** The status field that it belongs to. */
   readonly field: string;
@@ -86,7 +86,7 @@ export function nextStatus(
  * True if an action is available for a row, as far as it is known here: a field that the row does
  * not carry forbids nothing, the server decides.
  */
-export function isOffered(
+export function isAvailable(
   { field, from, when }: Action,
   row: Readonly<Record<string, unknown>>,
 ): boolean {

@@ -1,7 +1,7 @@
 import { type Fields, isNullable, kindOf } from '../kinds/index.ts';
+import { availableColumns } from '../list/available-columns.ts';
 import type { Column } from '../list/column.ts';
 import { maxCountLimit, maxLimit } from '../list/limits.ts';
-import { offeredColumns } from '../list/offered-columns.ts';
 import type { Resource } from '../resource.ts';
 import { findDisplayFaults } from './displays.ts';
 import { type Finding, fault, findRepeated, findUnknown, quote } from './fault.ts';
@@ -29,7 +29,7 @@ export function* checkColumns({ list, fields, faults, external }: Resource): Gen
 
 /** Checks that a card shows only what rows carry. */
 export function* checkCard({ fields, list }: Resource): Generator<Finding> {
-  const keys = offeredColumns({ fields, list }).map(({ key }) => key);
+  const keys = availableColumns({ fields, list }).map(({ key }) => key);
   for (const key of list.card ?? []) yield* findUnknown('list.card', 'unknown_field', key, keys);
 }
 

@@ -14,7 +14,7 @@ test('refuses filters over fields of the wrong kind', () => {
     filter.ref('fee'),
     filter.empty('symbol'),
     filter.range('fees'),
-    filter.select('size', { many: true, offered: ['s', 'xl'] }),
+    filter.select('size', { many: true, available: ['s', 'xl'] }),
   ];
   const coins = declare({ fields, list: { columns: ['symbol'], filters } });
   expect(faultsOf([coins])).toMatchInlineSnapshot(`

@@ -127,7 +127,7 @@ function* findUnoffered(filter: Filter, fields: Fields): Generator<Finding> {
   if (filter.kind !== 'select') return;
   const field = fields[filter.field];
   const values = field && 'values' in field ? field.values : [];
-  for (const value of filter.offered ?? [])
+  for (const value of filter.available ?? [])
     yield* findUnknown('list.filters', 'unknown_value', value, values);
 }
 

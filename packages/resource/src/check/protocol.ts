@@ -28,7 +28,7 @@ export const checkExternal: Check = function* ({ external, fields }, resources) 
 
 /** Checks that a protocol names operations that exist, each with a verb and a path. */
 export function* findProtocolFaults(
-  { paths = {}, paging, capabilities: offered = [] }: ProtocolDeclaration = {},
+  { paths = {}, paging, capabilities: available = [] }: ProtocolDeclaration = {},
   actions: readonly string[],
 ): Generator<Finding> {
   const operations = [...Object.keys(defaultProtocol.paths), ...actions];
@@ -54,7 +54,7 @@ export function* findProtocolFaults(
           `write the name that the backend has for it, like ${name}: '${name}'`,
         );
   }
-  for (const name of offered)
+  for (const name of available)
     yield* findUnknown('protocol.capabilities', 'unknown_capability', name, capabilities);
 }
 

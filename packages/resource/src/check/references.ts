@@ -49,7 +49,7 @@ export const checkPrefill: Check = function* ({ fields }, resources) {
     if (!target) continue;
     if (target.optionFields.includes(optionField))
       yield* findPrefillFaults(at, field, (target.fields as Fields)[optionField]);
-    else yield notOffered(at, optionField, target);
+    else yield notAvailable(at, optionField, target);
   }
 };
 
@@ -95,12 +95,12 @@ function* findKeyFaults(at: string, key: string, target: Resource): Generator<Fi
 }
 
 function* findLabelFaults(at: string, label: string, target: Resource): Generator<Finding> {
-  const offered = ['id', 'name', ...target.optionFields];
+  const available = ['id', 'name', ...target.optionFields];
   for (const [, name = ''] of label.matchAll(/\{(\w+)\}/g))
-    if (!offered.includes(name)) yield notOffered(at, name, target);
+    if (!available.includes(name)) yield notAvailable(at, name, target);
 }
 
-function notOffered(at: string, name: string, { name: target, fields }: Resource): Finding {
+function notAvailable(at: string, name: string, { name: target, fields }: Resource): Finding {
   const cure = Object.hasOwn(fields, name)
     ? `add it to the optionFields of ${target}`
     : `name one of the optionFields of ${target}`;

@@ -39,12 +39,12 @@ export function exportableFields({ fields }: Pick<Resource, 'fields'>): string[]
 export function exportedByDefault(
   resource: Pick<Resource, 'fields' | 'list' | 'create' | 'edit'>,
 ): string[] {
-  const offered = exportableFields(resource);
+  const available = exportableFields(resource);
   const shown = resource.list.columns.flatMap((column) => {
     if (column.kind === 'rowNumber') return [];
     return column.kind === 'field' ? [column.field, ...column.fallback] : column.fields;
   });
-  return withReferences(resource, ['id', ...shown]).filter((key) => offered.includes(key));
+  return withReferences(resource, ['id', ...shown]).filter((key) => available.includes(key));
 }
 
 /**
@@ -64,11 +64,11 @@ export function withReferences(
 }
 
 function columnsSchema(resource: Resource): z.ZodType<readonly string[]> {
-  const offered = exportableFields(resource);
+  const available = exportableFields(resource);
   const columns = z.string().transform((text, { addIssue }) => {
     const keys = [...new Set(text.split(',').map((key) => key.trim()))].filter(Boolean);
     for (const key of keys)
-      if (!offered.includes(key)) addIssue(`columns: unknown field '${key.slice(0, 60)}'.`);
+      if (!available.includes(key)) addIssue(`columns: unknown field '${key.slice(0, 60)}'.`);
     if (keys.length === 0) addIssue('columns must name at least one field.');
     return keys;
   });

@@ -32,7 +32,7 @@ interface SelectFilter<Key extends string = string> {
   readonly all: string;
   readonly many: boolean;
   /** The values that its input offers; every value may be chosen in the panel of all filters. */
-  readonly offered?: readonly string[] | undefined;
+  readonly available?: readonly string[] | undefined;
 }
 
 /** A choice among the rows that a reference can lead to, one or several, found by searching. */

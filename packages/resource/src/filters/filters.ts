@@ -43,7 +43,7 @@ interface SelectOptions {
   /** Its text while nothing is chosen; `All Statuses` by default. */
   readonly all?: string;
   /** The values that its input offers; all by default. The panel of all filters has the others, too. */
-  readonly offered?: readonly string[];
+  readonly available?: readonly string[];
 }
 
 /** A select over the values of a status or choice field. */
@@ -54,9 +54,9 @@ export const select = <const Key extends string, const O extends Options<O, Sele
   const {
     many = false,
     all = `All ${toPlural(toLabel(field))}`,
-    offered,
+    available,
   }: SelectOptions = options ?? {};
-  return { kind: 'select', param: field, field, all, many, offered } as const;
+  return { kind: 'select', param: field, field, all, many, available } as const;
 };
 
 interface RefFilterOptions {

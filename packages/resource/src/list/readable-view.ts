@@ -1,7 +1,7 @@
 import { queryParameters } from '../filters/filter-parameters.ts';
 import type { Resource } from '../resource.ts';
+import { availableColumns } from './available-columns.ts';
 import type { ViewQuery } from './declared-view.ts';
-import { offeredColumns } from './offered-columns.ts';
 import { sortableFields } from './sortable.ts';
 
 /** The parameters of a list's URL that a view keeps beside its filters. */
@@ -16,7 +16,7 @@ export function toReadableView(
   query: ViewQuery,
 ): { readonly query: ViewQuery; readonly dropped: readonly string[] } {
   const params = new Set([...kept, ...queryParameters(readable).map(({ param }) => param)]);
-  const columns = new Set(offeredColumns(readable).map(({ key }) => key));
+  const columns = new Set(availableColumns(readable).map(({ key }) => key));
   const dropped = new Set<string>();
   const keep = (name: string, isKnown: boolean) => {
     if (!isKnown) dropped.add(name);

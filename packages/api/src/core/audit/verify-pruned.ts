@@ -12,7 +12,7 @@ interface Pruned extends Record<string, unknown> {
 }
 
 /** The age in milliseconds below which no retention may delete entries. */
-const keptMs = 180 * 86_400_000;
+const retentionMs = 180 * 86_400_000;
 
 /**
  * The link that the first batch of a chain follows: nothing, or the batches that retention has
@@ -31,7 +31,7 @@ export async function findPruned(
     where action = 'audit-entries.prune' and form->>'chain' = ${chain} order by id desc limit 1`);
   const [pruned] = rows;
   if (!pruned) return { number: 0, last_id: 0, hash: Buffer.alloc(32) };
-  const oldest = new Date(pruned.at).getTime() - keptMs;
+  const oldest = new Date(pruned.at).getTime() - retentionMs;
   const isProof = ({ at, ends }: SignedHead) =>
     Date.parse(at) <= oldest && (ends[chain]?.number ?? 0) >= pruned.number;
   if (!heads.some(isProof))

@@ -5,7 +5,7 @@ import { isUnstorableText } from '../database/errors/unstorable.ts';
 import { AppError, type ErrorBody, type ErrorCode } from '../errors.ts';
 import { toFailureText } from './failure-text.ts';
 import { refusalActionOf } from './refusal-action.ts';
-import { inWords, toRefusalText } from './refusal-text.ts';
+import { systemLogText, toRefusalText } from './refusal-text.ts';
 import { requestIdHeader } from './request-id.ts';
 import { securityHeaders } from './security-headers.ts';
 import { toDetails, type ValidationIssue } from './validation-details.ts';
@@ -37,11 +37,17 @@ export function toLoggedError(error: unknown, request: FastifyRequest): AppError
   const failure = toAppError(error, request);
   // Every stop answers readiness probes with this: it is not an error.
   if (failure.status >= 500 && failure.code !== 'shutting_down')
-    request.log.error({ err: error, [inWords]: toFailureText(request, error) }, failure.message);
+    request.log.error(
+      { err: error, [systemLogText]: toFailureText(request, error) },
+      failure.message,
+    );
   request.failure = failure.code;
   if (failure.logFields) {
     const words = toRefusalText(refusalActionOf(request, failure), failure);
-    request.log.warn({ code: failure.code, ...failure.logFields, [inWords]: words }, 'Refused.');
+    request.log.warn(
+      { code: failure.code, ...failure.logFields, [systemLogText]: words },
+      'Refused.',
+    );
   }
   return failure;
 }

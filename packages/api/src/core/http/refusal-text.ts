@@ -1,7 +1,7 @@
 import type { AppError } from '../errors.ts';
 
 /** A field of a line of the log, which is not written: how the system log words the line. */
-export const inWords = Symbol('in words');
+export const systemLogText = Symbol('in words');
 
 /** By the action that the audit log has of a refusal. */
 const refused: Readonly<Record<string, string>> = {

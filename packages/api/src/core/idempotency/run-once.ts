@@ -3,7 +3,7 @@ import type { Transaction } from '../database/connection/connect.ts';
 import { AppError } from '../errors.ts';
 import type { Vault } from '../secrets/vault.ts';
 import type { IdempotencyKey } from './idempotency-key.ts';
-import { type Answer, keptFor, placeOf } from './stored-answers.ts';
+import { type Answer, placeOf, retention } from './stored-answers.ts';
 import { idempotencyKeys } from './tables.ts';
 
 /** Makes a change in its transaction. */
@@ -61,7 +61,7 @@ async function claim(
     on conflict (staff_id, key, row_id) do update
       set request_hash = excluded.request_hash, session_id = excluded.session_id,
         created_at = excluded.created_at
-      where known.created_at <= now() - ${keptFor}
+      where known.created_at <= now() - ${retention}
     returning id`);
   const [claimed] = rows;
   if (claimed) return Number(claimed.id);

@@ -20,7 +20,7 @@ export interface StoredAnswer extends Answer {
 }
 
 /** The time for which responses are stored. */
-export const keptFor = sql`interval '24 hours'`;
+export const retention = sql`interval '24 hours'`;
 
 /** The place that a response is sealed for. */
 export const placeOf = (id: number): Place => ({
@@ -47,7 +47,7 @@ export async function readAnswers(
       and(
         eq(staff_id, staffId),
         eq(idempotencyKeys.key, key),
-        gt(created_at, sql`now() - ${keptFor}`),
+        gt(created_at, sql`now() - ${retention}`),
       ),
     );
   if (found.some(({ request_hash }) => request_hash !== hash))
@@ -80,5 +80,7 @@ export async function takeSecrets(tx: Transaction, vault: Vault, id: number): Pr
 
 /** Deletes answers that are no longer kept. */
 export async function sweepAnswers(db: Queryable): Promise<void> {
-  await db.delete(idempotencyKeys).where(lte(idempotencyKeys.created_at, sql`now() - ${keptFor}`));
+  await db
+    .delete(idempotencyKeys)
+    .where(lte(idempotencyKeys.created_at, sql`now() - ${retention}`));
 }

@@ -53,7 +53,7 @@ interface JobDeclaration<Data extends z.ZodObject, S extends Settings> {
   readonly runsAtStart?: boolean;
   readonly retry?: Partial<JobRetry>;
   /** The hours for which its row is retained after its end, at most; two weeks by default. */
-  readonly keptHours?: number;
+  readonly retentionHours?: number;
   /**
    * True if its runs say nothing as long as they succeed, such as one each minute: of those, only
    * the last is retained.
@@ -98,7 +98,7 @@ export function defineJob<Data extends z.ZodObject = typeof noData, S extends Se
     runsAtStart: false,
     isRoutine: false,
     timeoutSeconds: 900,
-    keptHours: declaration.schedule ? 2 * 24 : 14 * 24,
+    retentionHours: declaration.schedule ? 2 * 24 : 14 * 24,
     ...declaration,
     retry: { ...defaultRetry, ...declaration.retry },
     // Its settings are those of the server that it is registered with.

@@ -52,7 +52,7 @@ export function toJobName(groupId: string): string {
  * would be polled.
  */
 export function toSendOptions(
-  { name, retry, timeoutSeconds, keptHours }: Job<z.ZodObject>,
+  { name, retry, timeoutSeconds, retentionHours }: Job<z.ZodObject>,
   key: string = randomUUID(),
 ) {
   return {
@@ -63,7 +63,7 @@ export function toSendOptions(
     retryDelayMax: retry.maxPauseSeconds,
     retryBackoff: true,
     expireInSeconds: timeoutSeconds,
-    deleteAfterSeconds: keptHours * 3_600,
+    deleteAfterSeconds: retentionHours * 3_600,
   };
 }
 

@@ -30,13 +30,13 @@ export async function startWorker(
   tools: SharedTools,
   { workQueues = [], stopMs = 15_000 }: WorkerOptions = {},
 ): Promise<Worker> {
-  const { pool, announce } = tools.db;
+  const { pool, publish } = tools.db;
   const reports = reportOutages(tools.log);
   const executeSql = async (text: string, values?: unknown[]) => {
     const result = await pool.query(text, values);
     reports.worked();
     if (result.rowCount && changesJobs.test(text))
-      announce([{ resource: declared.name, kind: 'update' }]);
+      publish([{ resource: declared.name, kind: 'update' }]);
     return result;
   };
   const boss = createBoss(

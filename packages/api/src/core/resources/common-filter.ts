@@ -44,7 +44,7 @@ export const commonFilterRoutes: FastifyPluginCallbackZod<Options> = (
   { db, product },
   done,
 ) => {
-  const offered = findOffers(product);
+  const available = findOffers(product);
   const inTurn = createBulkhead(halfOf(db));
   app.get(
     '/public/common-filter',
@@ -55,7 +55,7 @@ export const commonFilterRoutes: FastifyPluginCallbackZod<Options> = (
         security,
         summary: 'Find options for a select',
         operationId: 'lookups.find',
-        querystring: toQuery(offered),
+        querystring: toQuery(available),
         response: {
           200: z.object({ data: z.record(z.string(), z.array(option)) }),
           ...errorResponses(400, 401, 403, 503),
@@ -65,8 +65,8 @@ export const commonFilterRoutes: FastifyPluginCallbackZod<Options> = (
     async (request) => {
       const { staff, query } = request;
       const { types, search, ids, key } = query;
-      assertPermission(staff, offered.get(types)?.allowing ?? []);
-      const templates = offered.get(types)?.templates ?? [];
+      assertPermission(staff, available.get(types)?.allowing ?? []);
+      const templates = available.get(types)?.templates ?? [];
       const access = product.accessOf(staff);
       const read = () => readOptions(db, product, types, { templates, search, ids, key, access });
       const readAs = () => db.readAs(accountNumberOf(request), read);
@@ -79,7 +79,7 @@ export const commonFilterRoutes: FastifyPluginCallbackZod<Options> = (
 
 /** The resources from which a form or filter offers options. */
 function findOffers({ resources, external, resourceOf }: CompiledProduct): Map<string, Offer> {
-  const offered = new Map<string, Offer>();
+  const available = new Map<string, Offer>();
   const elsewhere = new Set(external.map(({ name }) => name));
   for (const resource of [...resources, ...external]) {
     const { fields, create, edit, list } = resource;
@@ -92,29 +92,29 @@ function findOffers({ resources, external, resourceOf }: CompiledProduct): Map<s
         const field = (fields as Fields)[key];
         if (field?.kind !== 'ref' && field?.kind !== 'refMany') continue;
         if (elsewhere.has(field.resource)) continue;
-        const offer = offered.get(field.resource) ?? {
+        const offer = available.get(field.resource) ?? {
           allowing: [...permissionsFor(resourceOf(field.resource), 'list')],
           templates: new Set(),
         };
         offer.allowing.push(...permissionsFor(resource, operation));
         if (field.optionLabel) offer.templates.add(field.optionLabel);
-        offered.set(field.resource, offer);
+        available.set(field.resource, offer);
       }
   }
   for (const { target } of scopeAttributes(resources)) offerAttribute(target);
-  return offered;
+  return available;
 
   /** The forms of accounts choose the rows that attributes name. */
   function offerAttribute(target: ScopeAttribute['target']): void {
     if (!target) return;
-    const offer = offered.get(target.resource) ?? { allowing: [], templates: new Set() };
+    const offer = available.get(target.resource) ?? { allowing: [], templates: new Set() };
     offer.allowing.push(...permissionsFor(staff, 'create'), ...permissionsFor(staff, 'update'));
-    offered.set(target.resource, offer);
+    available.set(target.resource, offer);
   }
 }
 
-function toQuery(offered: ReadonlyMap<string, Offer>) {
-  const names = [...offered.keys()].sort();
+function toQuery(available: ReadonlyMap<string, Offer>) {
+  const names = [...available.keys()].sort();
   return z.strictObject({
     types: z.enum(names, `types must be one of ${names.join(', ')}.`),
     /** Narrows a long list down to the options whose name, code, chain ID or text on screen contains it. */

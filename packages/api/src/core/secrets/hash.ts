@@ -24,6 +24,6 @@ export function shownOf(hashed: string): string | undefined {
 }
 
 /** A secret that is known to no one, in place of one that is lost. */
-export function createVoid(): string {
+export function createUnknownSecret(): string {
   return randomBytes(32).toString('base64url');
 }

@@ -3,7 +3,7 @@ import type { Transaction } from '../database/connection/connect.ts';
 import { decrypt, decryptV1, keyIdOf, type Place } from './cipher.ts';
 import type { SecretColumn } from './columns.ts';
 import { SecretsKeyError } from './error.ts';
-import { createVoid, shownOf } from './hash.ts';
+import { createUnknownSecret, shownOf } from './hash.ts';
 import type { KeySource } from './key-source.ts';
 import { resealColumn } from './reseal.ts';
 import { sealedColumns } from './tables.ts';
@@ -62,7 +62,7 @@ async function protector(
   return (text, { table }) => {
     const hash = vault.hash(text, table);
     // A secret is unique once it is hashed: its first row keeps it, for the others it is void.
-    if (hashes.has(hash)) return vault.hash(createVoid(), table);
+    if (hashes.has(hash)) return vault.hash(createUnknownSecret(), table);
     hashes.add(hash);
     return hash;
   };
@@ -78,7 +78,7 @@ interface Former {
 
 /** The text in place of a hashed one; undefined where it stays hashed. */
 function toVoid({ keep }: SecretColumn): string | undefined {
-  return keep === 'sealed' ? createVoid() : undefined;
+  return keep === 'sealed' ? createUnknownSecret() : undefined;
 }
 
 /** The text of a value in any former form; undefined if it does not open. */

@@ -3,6 +3,7 @@ import type { Database } from '../../core/database/connection/connect.ts';
 import { AppError } from '../../core/errors.ts';
 import { createPart, type Unit } from '../../core/resources/write/unit.ts';
 import { readBatches } from './batches.ts';
+import { createRefuseDuplicates } from './duplicate-rows.ts';
 import { toReasons } from './failure.ts';
 import { counterOf, createReadRows } from './import-rows.ts';
 import {
@@ -13,7 +14,6 @@ import {
   storeSeen,
 } from './import-store.ts';
 import { findWriter } from './import-writer.ts';
-import { createTwiceInFile } from './twice-in-file.ts';
 import { createWriteRow, type ImportTools } from './write-row.ts';
 
 const checking: readonly ImportStatus[] = ['checking'];
@@ -33,7 +33,7 @@ export async function checkImport(
   const resource = product.resourceOf(stored.resource);
   const readRows = createReadRows(product, resource, stored.plan);
   const { tryOut } = createWriteRow(tools, resource);
-  const assertOnce = createTwiceInFile(resource, stored);
+  const assertOnce = createRefuseDuplicates(resource, stored);
   const counts = { created: 0, updated: 0, unchanged: 0, failed: 0 };
   const seen: (string | null)[] = [];
   await db.transaction(async (tx) => {

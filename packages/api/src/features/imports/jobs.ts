@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { defineJob, type JobTools } from '../../core/jobs/define-job.ts';
 import { checkImport } from './check-import.ts';
-import { keptDays } from './limits.ts';
+import { retentionDays } from './limits.ts';
 import { runImport } from './run-import.ts';
 import { importChunks, importFailures, imports } from './tables.ts';
 import type { ImportTools } from './write-row.ts';
@@ -34,7 +34,7 @@ export const expireImportsJob = defineJob({
   isRoutine: true,
   run: async (_data, { db }) => {
     const old = sql`(select ${imports.id} from ${imports}
-      where ${imports.updated_at} < now() - make_interval(days => ${keptDays}))`;
+      where ${imports.updated_at} < now() - make_interval(days => ${retentionDays}))`;
     await db.drizzle.delete(importChunks).where(sql`${importChunks.import_id} in ${old}`);
     await db.drizzle.delete(importFailures).where(sql`${importFailures.import_id} in ${old}`);
   },

@@ -15,4 +15,4 @@ export const maxRowsInline = 200;
 export const maxProblems = 100;
 
 /** The days for which a file and its failed rows are kept. */
-export const keptDays = 7;
+export const retentionDays = 7;

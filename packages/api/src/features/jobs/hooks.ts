@@ -1,7 +1,7 @@
 import { jobs } from '@koshpay/resource';
 import { sql } from 'drizzle-orm';
 import type { Transaction } from '../../core/database/connection/connect.ts';
-import { someCause } from '../../core/database/errors/some-cause.ts';
+import { hasCause } from '../../core/database/errors/has-cause.ts';
 import { AppError } from '../../core/errors.ts';
 import { jobsSchema } from '../../core/jobs/boss.ts';
 import { inTransaction } from '../../core/jobs/in-transaction.ts';
@@ -37,7 +37,7 @@ async function runNow(tx: Transaction, { queue, job_id: id }: JobRow): Promise<v
 /** @throws {AppError} `wrong_state` when another job with its key waits or runs, such as the next of a schedule */
 async function retryFailed(tx: Transaction, { queue, job_id: id }: JobRow): Promise<void> {
   await inTransaction(tx, (boss) => boss.retry(queue, id)).catch((cause) => {
-    if (!someCause(cause, ({ code }) => code === '23505')) throw cause;
+    if (!hasCause(cause, ({ code }) => code === '23505')) throw cause;
     throw new AppError('wrong_state', 'Another job of this kind waits or runs already.', { cause });
   });
 }

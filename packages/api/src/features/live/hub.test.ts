@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger, FastifyRequest } from 'fastify';
 import { beforeEach, expect, it } from 'vitest';
-import type { Announced } from './announcement.ts';
+import type { PublishedChange } from './change-message.ts';
 import { createHub, type Hub, type Subscriber } from './hub.ts';
 import type { Rights } from './rights.ts';
 
@@ -41,13 +41,14 @@ beforeEach(async () => {
   await hub.drop(toSubscriber(streams));
 });
 
-const announce = (...changes: Announced[]) => hub.receive(JSON.stringify({ id: 'a-1', changes }));
+const publish = (...changes: PublishedChange[]) =>
+  hub.receive(JSON.stringify({ id: 'a-1', changes }));
 const requestsOf = (...numbers: number[]) => numbers.map((n) => subscribers[n]?.request);
 
 it('looks up only the sessions that have ended, together', async () => {
   const gone = [3, 1_700];
   for (const request of requestsOf(...gone)) ended.add(request as FastifyRequest);
-  await announce(...gone.map((i) => ({ r: 'sessions', k: 'delete', i }) as const));
+  await publish(...gone.map((i) => ({ r: 'sessions', k: 'delete', i }) as const));
   expect(lookUps).toEqual([requestsOf(...gone)]);
   const isEnded = ({ texts }: (typeof subscribers)[number]) =>
     texts.join('').includes('event: ended');
@@ -56,21 +57,21 @@ it('looks up only the sessions that have ended, together', async () => {
 });
 
 it('looks up none for sessions and accounts of other processes, and for new ones', async () => {
-  await announce({ r: 'sessions', k: 'delete', i: 5_000 }, { r: 'staff', k: 'update', i: 5_000 });
-  await announce({ r: 'sessions', k: 'create', i: 3 }, { r: 'books', k: 'update', i: 3 });
+  await publish({ r: 'sessions', k: 'delete', i: 5_000 }, { r: 'staff', k: 'update', i: 5_000 });
+  await publish({ r: 'sessions', k: 'create', i: 3 }, { r: 'books', k: 'update', i: 3 });
   expect(lookUps).toEqual([]);
 });
 
 it('looks up whose account or role has changed', async () => {
-  await announce({ r: 'staff', k: 'update', i: 7 });
-  await announce({ r: 'roles', k: 'update', i: 4 });
+  await publish({ r: 'staff', k: 'update', i: 7 });
+  await publish({ r: 'roles', k: 'update', i: 4 });
   const ofRole = Array.from({ length: streams / 10 }, (_, n) => 10 * n + 4);
   expect(lookUps[0]).toEqual(requestsOf(7));
   expect(lookUps.slice(1).flat()).toEqual(requestsOf(...ofRole));
 });
 
 it('looks up all, a hundred in a statement, when it is not said which', async () => {
-  await announce({ r: 'roles', k: 'update' });
+  await publish({ r: 'roles', k: 'update' });
   expect(lookUps).toHaveLength(streams / 100);
   expect(new Set(lookUps.flat()).size).toBe(streams);
 });

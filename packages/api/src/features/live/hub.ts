@@ -1,6 +1,6 @@
 import type { LiveChange } from '@koshpay/resource';
 import type { FastifyBaseLogger, FastifyRequest } from 'fastify';
-import { type Announcement, announcementSchema } from './announcement.ts';
+import { type ChangeMessage, changeMessageSchema } from './change-message.ts';
 import { createRecent, type Resume } from './recent.ts';
 import { affectedBy, type FindRights, type Rights } from './rights.ts';
 import { heartbeatText, type Stream, toEventText, toRetryText } from './stream.ts';
@@ -26,7 +26,7 @@ interface HubOptions {
 
 export type Hub = ReturnType<typeof createHub>;
 
-/** Passes what processes announce on to the streams of this one, to each what its account may see. */
+/** Passes what processes publish on to the streams of this one, to each what its account may see. */
 export function createHub({ visibleChanges, findRights, log }: HubOptions) {
   const subscribers = new Map<Subscriber, Rights>();
   const recent = createRecent();
@@ -75,8 +75,8 @@ export function createHub({ visibleChanges, findRights, log }: HubOptions) {
     } else close(subscriber, toEventText('ended', {}));
   }
 
-  /** Sends each account what it may know of an announcement. */
-  async function send(to: Iterable<[Subscriber, Rights]>, { id, changes }: Announcement) {
+  /** Sends each account what it may know of a message. */
+  async function send(to: Iterable<[Subscriber, Rights]>, { id, changes }: ChangeMessage) {
     const visibleTo = visibleChanges(changes);
     const texts = new Map<string, string>();
     for (const [{ stream }, rights] of to) {
@@ -87,13 +87,13 @@ export function createHub({ visibleChanges, findRights, log }: HubOptions) {
     }
   }
 
-  async function deliver(announcement: Announcement): Promise<void> {
-    recent.add(announcement);
-    for (const { r } of announcement.changes) changedAt.set(r, performance.now());
-    const isAffected = affectedBy(announcement.changes);
+  async function deliver(message: ChangeMessage): Promise<void> {
+    recent.add(message);
+    for (const { r } of message.changes) changedAt.set(r, performance.now());
+    const isAffected = affectedBy(message.changes);
     if (isAffected)
       await check([...subscribers].flatMap(([each, rights]) => (isAffected(rights) ? [each] : [])));
-    await send(subscribers, announcement);
+    await send(subscribers, message);
   }
 
   function resync(): void {
@@ -107,16 +107,16 @@ export function createHub({ visibleChanges, findRights, log }: HubOptions) {
     /** True if a resource changed within these milliseconds: a replica may not have it yet. */
     hasChanged: (resource: string, withinMs: number) =>
       performance.now() - (changedAt.get(resource) ?? Number.NEGATIVE_INFINITY) < withinMs,
-    /** Calls back whenever any process announces a change of a resource, or may have done so. */
+    /** Calls back whenever any process publishes a change of a resource, or may have done so. */
     watch: (resource: string, callback: () => void) => void watchers.set(resource, callback),
     receive: (payload: string) => {
-      const parsed = announcementSchema.safeParse(toJson(payload));
+      const parsed = changeMessageSchema.safeParse(toJson(payload));
       // Another version of the server may say more than this one understands.
       const changed = parsed.data?.changes.map(({ r }) => r) ?? watchers.keys();
       for (const resource of new Set(changed)) watchers.get(resource)?.();
       return enqueue(() => (parsed.success ? deliver(parsed.data) : resync()));
     },
-    /** Announcements may have been missed. */
+    /** Messages may have been missed. */
     restart: () => {
       for (const callback of watchers.values()) callback();
       return enqueue(() => {

@@ -4,7 +4,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type pg from 'pg';
 import type { AppDatabase } from '../../core/database/connection/connect.ts';
 import { reportFailures } from '../../core/jobs/report-failures.ts';
-import { liveChannel } from './announcement.ts';
+import { liveChannel } from './change-message.ts';
 
 interface ListenerOptions {
   readonly connect: AppDatabase['createDirectClient'];

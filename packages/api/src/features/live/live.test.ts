@@ -91,7 +91,7 @@ it('joins the changes of an interval in one notification', async () => {
   });
   const stream = await follow(admin);
   sent.length = 0;
-  for (let id = 1; id <= 5; id++) test.db.announce([{ resource: 'labels', kind: 'update', id }]);
+  for (let id = 1; id <= 5; id++) test.db.publish([{ resource: 'labels', kind: 'update', id }]);
   await stream.changesOf('labels');
   expect(changesIn(stream.events)).toHaveLength(5);
   expect(sent).toHaveLength(1);
@@ -99,7 +99,7 @@ it('joins the changes of an interval in one notification', async () => {
 
 it('names the first 200 rows of an interval, and says that there were more', async () => {
   const stream = await follow(admin);
-  test.db.announce(
+  test.db.publish(
     Array.from(
       { length: 1_000 },
       (_, id) => ({ resource: 'notices', kind: 'update', id }) as const,
@@ -156,8 +156,8 @@ describe('an account with a scope', () => {
 
   it('gets no changes that do not say whose they are', async () => {
     const stream = await follow(north);
-    test.db.announce([{ resource: 'orders', kind: 'update', id: rows[0].orders }]);
-    test.db.announce([{ resource: 'notices', kind: 'update', id: 5 }]);
+    test.db.publish([{ resource: 'orders', kind: 'update', id: rows[0].orders }]);
+    test.db.publish([{ resource: 'notices', kind: 'update', id: 5 }]);
     await stream.changesOf('notices');
     expect(changesIn(stream.events)).toEqual([{ resource: 'notices', kind: 'update', id: 5 }]);
   });
@@ -176,9 +176,9 @@ describe('rights', () => {
       `update roles set permissions = '{notices.list}' where name = 'only-' || replace($1, '_', '-')`,
       [username],
     );
-    test.db.announce([{ resource: 'roles', kind: 'update' }]);
+    test.db.publish([{ resource: 'roles', kind: 'update' }]);
     await label('hidden');
-    test.db.announce([{ resource: 'notices', kind: 'update', id: 1 }]);
+    test.db.publish([{ resource: 'notices', kind: 'update', id: 1 }]);
     await stream.changesOf('notices');
     expect(changesIn(stream.events)).toEqual([{ resource: 'notices', kind: 'update', id: 1 }]);
     // Its screen learns that its rights are others now; those whose rights are as before do not.

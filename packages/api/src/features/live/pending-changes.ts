@@ -1,5 +1,5 @@
 import type { RowChange } from '../../core/database/connection/changes.ts';
-import type { Announced } from './announcement.ts';
+import type { PublishedChange } from './change-message.ts';
 
 /** The changed rows of a resource that are named; of more, it is only said that there are. */
 const maxNamed = 200;
@@ -8,20 +8,20 @@ const maxNamed = 200;
 export interface PendingChanges {
   readonly add: (changes: readonly RowChange[]) => void;
   /** Returns and forgets them. */
-  readonly take: () => Announced[];
+  readonly take: () => PublishedChange[];
 }
 
 type FieldsOf = (resource: string) => readonly string[];
 
 /** @param fieldsOf the fields that decide who may see a row of a resource */
 export function createPendingChanges(fieldsOf: FieldsOf): PendingChanges {
-  let byResource = new Map<string, Map<string, Announced>>();
+  let byResource = new Map<string, Map<string, PublishedChange>>();
   return {
     add: (changes) => {
       for (const change of changes) {
-        const rows = byResource.get(change.resource) ?? new Map<string, Announced>();
+        const rows = byResource.get(change.resource) ?? new Map<string, PublishedChange>();
         byResource.set(change.resource, rows);
-        const next = toAnnounced(change, fieldsOf(change.resource));
+        const next = toPublished(change, fieldsOf(change.resource));
         const isNamed = next.i !== undefined && (rows.has(`${next.i}`) || rows.size < maxNamed);
         if (isNamed) rows.set(`${next.i}`, merge(rows.get(`${next.i}`), next));
         else for (const each of withoutId(next)) rows.set(JSON.stringify([each.b, each.a]), each);
@@ -35,7 +35,7 @@ export function createPendingChanges(fieldsOf: FieldsOf): PendingChanges {
   };
 }
 
-function toAnnounced(change: RowChange, fields: readonly string[]): Announced {
+function toPublished(change: RowChange, fields: readonly string[]): PublishedChange {
   const { resource: r, kind: k, id: i, origin: o } = change;
   const pick = (row: RowChange['after']) =>
     row && fields.length > 0
@@ -54,7 +54,7 @@ function toAnnounced(change: RowChange, fields: readonly string[]): Announced {
 }
 
 /** Two changes of a row as one; it has an origin only if both have the same. */
-function merge(former: Announced | undefined, next: Announced): Announced {
+function merge(former: PublishedChange | undefined, next: PublishedChange): PublishedChange {
   if (!former) return next;
   const k = former.k === 'create' && next.k === 'update' ? 'create' : next.k;
   const b = former.b ?? (former.k === 'create' ? undefined : former.a) ?? next.b;
@@ -63,7 +63,7 @@ function merge(former: Announced | undefined, next: Announced): Announced {
 }
 
 /** A change of rows that are not named, one for each group of people that may see them. */
-function withoutId({ r, b, a }: Announced): Announced[] {
+function withoutId({ r, b, a }: PublishedChange): PublishedChange[] {
   if (!b && !a) return [{ r, k: 'update' }];
   return [b, a].flatMap((seen) => (seen ? [{ r, k: 'update', a: seen }] : []));
 }

@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import type { AppParts } from '../../core/app-parts.ts';
 import { addProcessTask } from '../../core/jobs/process-task.ts';
-import { createAnnouncer } from './announcer.ts';
 import { createHub, type Hub, heartbeatSeconds } from './hub.ts';
 import { createListener, type Listener } from './listener.ts';
 import { createPendingChanges } from './pending-changes.ts';
+import { createPublisher } from './publisher.ts';
 import { createFindRights } from './rights.ts';
 import { createVisibleChanges } from './visible-changes.ts';
 
@@ -19,7 +19,7 @@ declare module 'fastify' {
 const checkSeconds = 10;
 
 /**
- * Announces what this process commits, and passes on to streams what all processes announce. Register
+ * Publishes what this process commits, and passes on to streams what all processes publish. Register
  * it before the shutdown, which waits for open connections.
  */
 export function registerLive(
@@ -27,8 +27,8 @@ export function registerLive(
   { product, db }: Pick<AppParts, 'product' | 'db'>,
 ): void {
   const { log } = app;
-  const announcer = createAnnouncer(db.reserved, createPendingChanges(product.decidingFields), log);
-  db.onChanges(announcer.add);
+  const publisher = createPublisher(db.reserved, createPendingChanges(product.decidingFields), log);
+  db.onChanges(publisher.add);
   const hub = createHub({
     visibleChanges: createVisibleChanges(product, db.reserved),
     findRights: createFindRights(app, product),
@@ -54,6 +54,6 @@ export function registerLive(
   addProcessTask(app, { name: 'check streams', seconds: checkSeconds, run: hub.checkAll });
   app.addHook('preClose', () => hub.close());
   app.addHook('onClose', async () => {
-    await Promise.all([announcer.stop(), listener.stop()]);
+    await Promise.all([publisher.stop(), listener.stop()]);
   });
 }

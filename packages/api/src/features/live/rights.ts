@@ -10,7 +10,7 @@ import type { Access } from '../../core/access/access.ts';
 import { enterAs, readToken } from '../../core/accounts/sessions/guard.ts';
 import type { CompiledProduct } from '../../core/compiled-product.ts';
 import { AppError } from '../../core/errors.ts';
-import type { Announced } from './announcement.ts';
+import type { PublishedChange } from './change-message.ts';
 
 /** The present rights of an account. Those with the same key see the same. */
 export interface Rights {
@@ -50,7 +50,7 @@ const toRow = (resource: string, id: number | undefined) => `${resource} ${id}`;
 
 /** Creates the test whether rights may be others after some changes; undefined if those change none. */
 export function affectedBy(
-  changes: readonly Announced[],
+  changes: readonly PublishedChange[],
 ): ((rights: Rights) => boolean) | undefined {
   const relevant = changes.filter(({ r, k }) => ofRights.has(r) && k !== 'create');
   if (relevant.length === 0) return undefined;

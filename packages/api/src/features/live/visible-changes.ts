@@ -11,7 +11,7 @@ import type { Access } from '../../core/access/access.ts';
 import type { CompiledProduct } from '../../core/compiled-product.ts';
 import type { Database } from '../../core/database/connection/connect.ts';
 import { toStatementName } from '../../core/database/statements/statement-name.ts';
-import type { Announced } from './announcement.ts';
+import type { PublishedChange } from './change-message.ts';
 import type { Rights } from './rights.ts';
 
 type Values = Readonly<Record<string, unknown>>;
@@ -33,7 +33,7 @@ export function createVisibleChanges(product: CompiledProduct, { drizzle }: Data
     return finders.get(key);
   }
 
-  return (changes: readonly Announced[]) => {
+  return (changes: readonly PublishedChange[]) => {
     const batch = Map.groupBy(changes, ({ r }) => r);
     const results = new Map<string, Promise<LiveChange[]>>();
     const reduce = async ({ account, access }: Rights): Promise<LiveChange[]> => {
@@ -54,7 +54,7 @@ export function createVisibleChanges(product: CompiledProduct, { drizzle }: Data
   };
 }
 
-/** Rows that are not named may have been announced several times. */
+/** Rows that are not named may have been published several times. */
 function withoutRepeated(changes: readonly LiveChange[]): LiveChange[] {
   return [...new Map(changes.map((change) => [JSON.stringify(change), change])).values()];
 }
@@ -66,7 +66,7 @@ function mayList(account: Account, resource: Resource): boolean {
 
 /** The changes of rows that are visible before or after them. */
 async function restrict(
-  changes: readonly Announced[],
+  changes: readonly PublishedChange[],
   find: (rows: readonly Values[]) => Promise<ReadonlySet<number>>,
 ): Promise<LiveChange[]> {
   const rows = changes.flatMap(({ b, a }) => [b ?? a ?? {}, a ?? {}]);
@@ -81,7 +81,7 @@ async function restrict(
   });
 }
 
-function toLive({ r, i, o }: Announced, kind: LiveChange['kind']): LiveChange {
+function toLive({ r, i, o }: PublishedChange, kind: LiveChange['kind']): LiveChange {
   return { resource: r, kind, ...(i !== undefined && { id: i }), ...(o && { origin: o }) };
 }
 

@@ -2,9 +2,9 @@ import { systemEvents } from '@koshpay/resource';
 import type { FastifyInstance } from 'fastify';
 import type { AppDatabase } from '../../core/database/connection/connect.ts';
 import { addProcessTask } from '../../core/jobs/process-task.ts';
+import { limitRows } from './limit-rows.ts';
 import { createLogBuffer } from './log-buffer.ts';
 import { isOwnLine, type SystemLog } from './system-log.ts';
-import { thinRows } from './thin-rows.ts';
 import { cut, type SystemEvent } from './to-event.ts';
 import { canWriteLater, writeRows } from './write-rows.ts';
 
@@ -30,7 +30,7 @@ export function recordEvents(
     onFailure: (error) => warn({ err: error }, 'The system log could not be written.'),
     maxRows,
   });
-  const thinned = thinRows<SystemEvent>({
+  const thinned = limitRows<SystemEvent>({
     buffer,
     keyOf: toKind,
     onLeftOut: (leftOut) => {

@@ -5,9 +5,9 @@ import type { AppDatabase } from '../../core/database/connection/connect.ts';
 import { addProcessTask } from '../../core/jobs/process-task.ts';
 import { processName } from '../../core/process-name.ts';
 import { bytesOf, countBytes } from './count-bytes.ts';
+import { limitRows } from './limit-rows.ts';
 import { createLogBuffer } from './log-buffer.ts';
 import { createPollFilter } from './repeated-polls.ts';
-import { thinRows } from './thin-rows.ts';
 import { toLoggedPath } from './to-logged-path.ts';
 import { canWriteLater, writeRows } from './write-rows.ts';
 
@@ -26,9 +26,9 @@ export function recordRequests(app: FastifyInstance, { jobs: { drizzle } }: AppD
       app.log.warn({ source: 'logs', err: error }, 'The request log could not be written.'),
   });
   countBytes(app);
-  const thinned = thinRows<Row>({
+  const thinned = limitRows<Row>({
     buffer,
-    keyOf: toFlood,
+    keyOf: toLimitKey,
     onLeftOut: (leftOut) => {
       const requests = Object.fromEntries(leftOut.map(({ key, rows }) => [key, rows]));
       app.log.warn({ source: 'logs', requests }, 'Requests were left out of the log.');
@@ -53,7 +53,7 @@ function isRecorded({ url }: FastifyRequest, { statusCode }: FastifyReply): bool
 type Row = ReturnType<typeof toRow>;
 
 /** The key by which requests without a bound are counted. Limits bound the others. */
-function toFlood({ actor_kind: kind, username, code, outcome }: Row): string | undefined {
+function toLimitKey({ actor_kind: kind, username, code, outcome }: Row): string | undefined {
   if (kind === 'anonymous') return code ?? outcome;
   return code === 'too_many_requests' ? `${code} ${kind} ${username}` : undefined;
 }

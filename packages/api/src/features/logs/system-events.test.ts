@@ -2,8 +2,8 @@ import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createLoggedApp, createTestApp, setupTestApp } from '../../testing/app.ts';
 import { signIn } from '../../testing/sign-in.ts';
+import { rowsPerMinute } from './limit-rows.ts';
 import { createSystemLog } from './system-log.ts';
-import { rowsPerMinute } from './thin-rows.ts';
 
 const test = setupTestApp();
 let app: FastifyInstance;

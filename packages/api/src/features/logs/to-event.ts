@@ -1,5 +1,5 @@
 import { logSerializers, redactError } from '../../core/http/redact-error.ts';
-import { inWords } from '../../core/http/refusal-text.ts';
+import { systemLogText } from '../../core/http/refusal-text.ts';
 import { processName } from '../../core/process-name.ts';
 
 /** A row of the log of system events. */
@@ -37,7 +37,7 @@ export function toEvent(
     : first instanceof Error
       ? { err: first }
       : { ...(first as object) };
-  const { source = bindings.source, [inWords]: words, ...fields } = given;
+  const { source = bindings.source, [systemLogText]: words, ...fields } = given;
   const text = isText ? first : (words ?? second ?? (fields.err as Error | undefined)?.message);
   const { reqId: requestId, job, job_id } = bindings;
   return {

@@ -1,7 +1,7 @@
 import type { Resource } from '@koshpay/resource';
 import { sql } from 'drizzle-orm';
 import type { Queryable } from '../../core/database/connection/connect.ts';
-import { someCause } from '../../core/database/errors/some-cause.ts';
+import { hasCause } from '../../core/database/errors/has-cause.ts';
 import { isDatabaseUnavailable } from '../../core/database/errors/unavailable.ts';
 import { toTableName } from '../../core/database/table-name.ts';
 import { addPartitions } from './partitions.ts';
@@ -16,7 +16,7 @@ export async function writeRows(
 ): Promise<void> {
   const insert = () => db.execute(insertAll(resource, rows));
   await insert().catch(async (error) => {
-    if (!someCause(error, lacksPartition)) throw error;
+    if (!hasCause(error, lacksPartition)) throw error;
     await addPartitions(db, resource);
     await insert();
   });
@@ -25,7 +25,7 @@ export async function writeRows(
 /** True if the same rows may be written later: the database is away, or something is in the way. */
 export function canWriteLater(error: unknown): boolean {
   return (
-    isDatabaseUnavailable(error) || !someCause(error, ({ code }) => isAboutRows.test(`${code}`))
+    isDatabaseUnavailable(error) || !hasCause(error, ({ code }) => isAboutRows.test(`${code}`))
   );
 }
 

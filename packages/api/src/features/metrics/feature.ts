@@ -1,10 +1,10 @@
 import { defineFeature } from '../../core/feature.ts';
-import { pruneMetricsJob } from './kept/prune-samples.ts';
-import { keptMetricsRoutes } from './kept/routes.ts';
 import { registerMetrics } from './metrics.ts';
 import { metricsRoute } from './routes.ts';
+import { pruneMetricsJob } from './samples/prune-samples.ts';
+import { sampleRoutes } from './samples/routes.ts';
 
-export { readRecent } from './kept/read-recent.ts';
+export { readRecent } from './samples/read-recent.ts';
 
 /** The figures of processes, for Prometheus and for the console. */
 export const metrics = defineFeature({
@@ -16,5 +16,5 @@ export const metrics = defineFeature({
     registerMetrics(app, parts);
     await metricsRoute(app, parts);
   },
-  routes: (_app, { guarded, db }) => guarded((scope) => keptMetricsRoutes(scope, { db })),
+  routes: (_app, { guarded, db }) => guarded((scope) => sampleRoutes(scope, { db })),
 });

@@ -7,12 +7,12 @@ import { createAuditFigures } from './audit-figures.ts';
 import { measureEventLoop } from './event-loop.ts';
 import { readFigures } from './figures.ts';
 import { createJobFigures } from './job-figures.ts';
-import { keepSamples } from './kept/keep-samples.ts';
 import { registerPoolMetrics } from './pool-metrics.ts';
 import { registerProcessMetrics } from './process-metrics.ts';
 import { createReplicaFigures } from './replica-figures.ts';
 import { requestBuckets } from './request-buckets.ts';
 import { createRollupFigures } from './rollup-figures.ts';
+import { keepSamples } from './samples/keep-samples.ts';
 
 /** The figures of a process, in the one registry that everything adds its own to. */
 interface Metrics {

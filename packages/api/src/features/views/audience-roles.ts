@@ -43,8 +43,8 @@ export async function toAudienceRole(
 ): Promise<number | null> {
   const own = await roleOf(db, person.id);
   if (chosen === undefined) return own ?? null;
-  const offered = await readAudienceRoles(db, person, own);
-  if (!offered.some(({ id }) => id === chosen))
+  const available = await readAudienceRoles(db, person, own);
+  if (!available.some(({ id }) => id === chosen))
     throw new AppError('not_found', 'This role was not found. It may have been deleted.');
   return chosen;
 }

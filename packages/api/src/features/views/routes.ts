@@ -9,7 +9,7 @@ import { record } from '../../core/audit/record.ts';
 import type { CompiledProduct } from '../../core/compiled-product.ts';
 import type { AppDatabase } from '../../core/database/connection/connect.ts';
 import type { Transaction } from '../../core/database/connection/transaction.ts';
-import { someCause } from '../../core/database/errors/some-cause.ts';
+import { hasCause } from '../../core/database/errors/has-cause.ts';
 import { AppError } from '../../core/errors.ts';
 import { writeErrors } from '../../core/http/error-responses.ts';
 import { roleOf, titleOf, toAudienceRole } from './audience-roles.ts';
@@ -263,7 +263,7 @@ async function unlessNamedTwice<T>(write: () => Promise<T>): Promise<T> {
 }
 
 function isDuplicate(cause: unknown): boolean {
-  return someCause(cause, ({ code }) => code === '23505');
+  return hasCause(cause, ({ code }) => code === '23505');
 }
 
 type View = typeof savedViews.$inferSelect | undefined;

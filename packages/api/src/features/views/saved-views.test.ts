@@ -76,9 +76,9 @@ it('shares with any role that its sharer may list, and keeps it when another cha
     return Number(found.rows[0].role_id);
   };
   const role_id = await roleOf('rosa');
-  const isOffered = async (headers: Headers) =>
+  const isAvailable = async (headers: Headers) =>
     (await call(headers, 'GET', '')).roles.some(({ id }: { id: number }) => id === role_id);
-  expect([await isOffered(owner), await isOffered(mate), await isOffered(reader)]).toEqual([
+  expect([await isAvailable(owner), await isAvailable(mate), await isAvailable(reader)]).toEqual([
     true,
     false,
     false,

@@ -69,7 +69,7 @@ export function testScopedReads(test: TestApp, resource: Resource, client: Scope
     });
   }
 
-  it.runIf(isOffered(test, resource))('offers the rows of the own tenant', async () => {
+  it.runIf(isAvailable(test, resource))('offers the rows of the own tenant', async () => {
     const { mine, others, call, idOf } = client;
     const { rows } = others;
     const title = String(rows[resource.name]?.[resource.recordTitle[0] ?? 'id']);
@@ -84,7 +84,7 @@ export function testScopedReads(test: TestApp, resource: Resource, client: Scope
 }
 
 /** True if a form or a filter chooses among these rows. */
-function isOffered({ product }: TestApp, { name }: Resource): boolean {
+function isAvailable({ product }: TestApp, { name }: Resource): boolean {
   return product.own.some(({ fields, create, edit, list }) => {
     const filtered = list.filters.flatMap((filter) => (filter.kind === 'ref' ? filter.field : []));
     return [...create, ...edit, ...filtered].some((key) => {

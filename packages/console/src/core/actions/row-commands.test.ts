@@ -34,7 +34,7 @@ const allowed: AllowedActions = {
   onRows: [],
   inline: false,
   bulkEdit: false,
-  isOffered: ({ name }) => name !== 'lock',
+  isAvailable: ({ name }) => name !== 'lock',
   needsApproval: () => false,
 };
 
@@ -98,6 +98,6 @@ test('leads from what waits for a second person to its request, which no other m
 });
 
 test('knows which commands the state of the row allows', () => {
-  const offered = toCommands({}).filter(({ isOffered }) => isOffered);
-  expect(names(offered)).toEqual(['edit', 'copy', 'delete', 'clean']);
+  const available = toCommands({}).filter(({ isAvailable }) => isAvailable);
+  expect(names(available)).toEqual(['edit', 'copy', 'delete', 'clean']);
 });

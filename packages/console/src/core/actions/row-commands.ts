@@ -23,7 +23,7 @@ export interface RowCommand {
   /** True if it is always in the menu. */
   readonly isRare: boolean;
   /** True if the row is in a state that allows it. */
-  readonly isOffered: boolean;
+  readonly isAvailable: boolean;
   readonly request: DialogRequest;
   /** The page of the request for it that waits already; leads there instead. */
   readonly href?: string;
@@ -39,7 +39,7 @@ export function toRowCommands(
   row: ConsoleRow,
   waiting: readonly WaitingRequest[] = [],
 ): RowCommand[] {
-  const own = { isDanger: false, isRare: false, isOffered: true };
+  const own = { isDanger: false, isRare: false, isAvailable: true };
   return [
     ...(allowed.edit
       ? [
@@ -48,7 +48,7 @@ export function toRowCommands(
             name: 'edit',
             label: t('Edit'),
             icon: 'edit',
-            isOffered: isEditable(resource, row),
+            isAvailable: isEditable(resource, row),
             request: { kind: 'edit', row },
           } as const,
         ]
@@ -81,7 +81,7 @@ export function toRowCommands(
         icon: action.kind === 'remove' ? 'remove' : action.icon,
         isDanger: action.danger,
         isRare: action.rare,
-        isOffered: allowed.isOffered(action, row),
+        isAvailable: allowed.isAvailable(action, row),
         request: { kind: 'action', action, row },
         ...toWaiting(action, waiting),
       }),
@@ -97,7 +97,7 @@ function toWaiting({ name, label }: Action, waiting: readonly WaitingRequest[]) 
     label: t('{action}: waiting for approval', { action: tr(label) }),
     icon: 'waiting',
     isDanger: false,
-    isOffered: true,
+    isAvailable: true,
     href: request.href,
   } as const;
 }

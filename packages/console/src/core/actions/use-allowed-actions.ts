@@ -2,7 +2,7 @@ import {
   type Action,
   bulkEditActions,
   type FieldCheck,
-  isOffered,
+  isAvailable,
   type Resource,
 } from '@koshpay/resource';
 import { useMemo } from 'react';
@@ -32,7 +32,7 @@ export interface AllowedActions {
   /** True if the list has a column of actions. */
   readonly hasActions: boolean;
   /** True if an action is available for a row. */
-  readonly isOffered: (action: Action, row: ConsoleRow) => boolean;
+  readonly isAvailable: (action: Action, row: ConsoleRow) => boolean;
   /** True if a second person must always approve an action. */
   readonly needsApproval: (action: Action) => boolean;
 }
@@ -68,7 +68,7 @@ export function useAllowedActions(
       onList: allowed.filter(({ on }) => on === 'list'),
       onRows: inRows.filter(({ on }) => on === 'rows'),
       hasActions: canEdit || canCopy || others.length > 0 || checks.length > 0,
-      isOffered: (action, row) => isOffered(action, row) && mayRun(resource, action, row),
+      isAvailable: (action, row) => isAvailable(action, row) && mayRun(resource, action, row),
       needsApproval: (action) => isRequest(action, supported),
     };
   }, [resource, badges, can, supported, isRequest, mayRun]);

@@ -9,7 +9,7 @@ import { canCopy, copyFrom } from './copy.ts';
 export function offerTools({ target }: { readonly target: EventTarget }): void {
   const cell = (target as Element).closest('td, li');
   const link = cell?.querySelector<HTMLElement>('[data-copied]');
-  if (!link || link.nextElementSibling?.matches(`.${styles.offered}`)) return;
+  if (!link || link.nextElementSibling?.matches(`.${styles.available}`)) return;
   const { title: value, dataset } = link;
   const label = dataset.copied ?? '';
   explorer?.remove();
@@ -31,7 +31,7 @@ function toCopyButton(value: string, label: string): HTMLButtonElement {
 function createButton(): HTMLButtonElement {
   const made = document.createElement('button');
   made.type = 'button';
-  made.className = `${styles.copy} ${styles.offered}`;
+  made.className = `${styles.copy} ${styles.available}`;
   made.addEventListener('click', () => copyFrom({ currentTarget: made }));
   return made;
 }
@@ -48,6 +48,6 @@ function createExplorerLink(): HTMLAnchorElement {
   const made = document.createElement('a');
   made.target = '_blank';
   made.rel = 'noopener noreferrer';
-  made.className = `${styles.lookUp} ${styles.offered}`;
+  made.className = `${styles.lookUp} ${styles.available}`;
   return made;
 }

@@ -9,7 +9,7 @@ import {
 import { ApiError, toApiError } from './errors.ts';
 import type { Http } from './http.ts';
 import { createNames, type Names } from './names.ts';
-import { toOffered } from './offered.ts';
+import { toSupportedBy } from './supported.ts';
 import { toUrl, withoutToken } from './url.ts';
 
 type Values = Record<string, unknown>;
@@ -79,7 +79,7 @@ function createBackend(
   const protocol = toProtocol(ofProduct, resource?.protocol);
   const names = resource ? createNames(resource, protocol) : asTheyAre;
   const can = (capability: Capability) =>
-    toOffered(supported(), ofProduct, resource).includes(capability);
+    toSupportedBy(supported(), ofProduct, resource).includes(capability);
   return {
     resource,
     title: resource?.title ?? name,

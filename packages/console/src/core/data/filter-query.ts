@@ -141,8 +141,10 @@ export function isTaken(
   if (!resource) return true;
   const plain = param.replace(/^or_/, '');
   const { filters } = resource.list;
-  const isOffered = filters.some((filter) => filter.param === plain || numericOf(filter) === plain);
-  if (resource.fields[plain]?.kind === 'ref' && !isOffered) return can('ref-filters');
+  const isAvailable = filters.some(
+    (filter) => filter.param === plain || numericOf(filter) === plain,
+  );
+  if (resource.fields[plain]?.kind === 'ref' && !isAvailable) return can('ref-filters');
   const all = can('field-filters') ? queryParameters(resource) : toParameters(resource);
   if (!all.some((each) => each.param === plain)) return false;
   return can('rollups') || !isOfRollup(resource, plain);

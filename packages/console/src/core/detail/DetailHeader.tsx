@@ -56,7 +56,7 @@ export function DetailHeader(props: Props) {
 function RowButtons(props: Props & { readonly row: ConsoleRow }) {
   const { resource, allowed, waiting, row, title, onAction } = props;
   const commands = toRowCommands(resource, allowed, row, waiting);
-  const { buttons, menu } = splitCommands(commands.filter(({ isOffered }) => isOffered));
+  const { buttons, menu } = splitCommands(commands.filter(({ isAvailable }) => isAvailable));
   return (
     <>
       {buttons.map((command) => (

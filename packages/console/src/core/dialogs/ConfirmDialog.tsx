@@ -23,7 +23,7 @@ import { toQuestion } from './question.ts';
 import { ReferrersNotice } from './ReferrersNotice.tsx';
 import type { DialogRequest } from './request/dialog-request.ts';
 import type { OneTimeSecrets } from './secrets/one-time-secrets.ts';
-import { useKeptSecrets } from './secrets/use-kept-secrets.ts';
+import { usePendingSecrets } from './secrets/use-pending-secrets.ts';
 import { showFieldErrors } from './submit/show-field-errors.ts';
 import { useAction } from './submit/use-action.ts';
 import { useReferrers } from './use-referrers.ts';
@@ -48,7 +48,7 @@ export function ConfirmDialog({ resource, request, list, onDone, onClose, onSecr
   const [row, setRow] = useState(request.row);
   const [isOpen, setOpen] = useState(true);
   const [form] = Form.useForm();
-  const { keep, hasKept, afterClose } = useKeptSecrets(onClose, onSecrets);
+  const { keep, hasKept, afterClose } = usePendingSecrets(onClose, onSecrets);
   const [firstKey] = Object.keys(action.form);
   const startOver = useStartOver();
   const { run, isRunning, refusal, conflict, clearConflict } = useAction(resource, action, {

@@ -20,7 +20,7 @@ import { SignInDialog } from './guard/SignInDialog.tsx';
 import { useLeaveGuard } from './guard/use-leave-guard.tsx';
 import { useSessionGuard } from './guard/use-session-guard.ts';
 import type { OneTimeSecrets } from './secrets/one-time-secrets.ts';
-import { useKeptSecrets } from './secrets/use-kept-secrets.ts';
+import { usePendingSecrets } from './secrets/use-pending-secrets.ts';
 import { useResourceForm } from './submit/use-resource-form.ts';
 
 interface Props {
@@ -39,7 +39,7 @@ interface Props {
 export function FormDialog({ resource, row: opened, values, list, onClose, onSecrets }: Props) {
   const title = t(opened ? 'Update {singular}' : 'Create {singular}', resource);
   const [isOpen, setOpen] = useState(true);
-  const { keep, afterClose } = useKeptSecrets(onClose, onSecrets);
+  const { keep, afterClose } = usePendingSecrets(onClose, onSecrets);
   const resourceForm = useResourceForm(resource, {
     row: opened,
     values,

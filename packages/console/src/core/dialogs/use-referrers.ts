@@ -27,14 +27,14 @@ export function useReferrers(
   row: ConsoleRow | undefined,
 ): Referrers | undefined {
   const { http, adminApiUrl } = useConsole();
-  const isOffered = useCapability('references') && !external;
+  const isAvailable = useCapability('references') && !external;
   const { data } = useQuery({
     queryKey: ['references', name, row?.id],
     queryFn: async ({ signal }) => {
       const url = `${adminApiUrl}/${name}/${row?.id}/references`;
       return (await http.get<{ data: Referrers }>(url, { signal })).data.data;
     },
-    enabled: isOffered && kind === 'remove' && row !== undefined,
+    enabled: isAvailable && kind === 'remove' && row !== undefined,
     gcTime: 0,
     retry: false,
   });

@@ -39,7 +39,7 @@ export function ListView(options: ListScreenOptions) {
         chipTools={<ListTools place="chips" screen={screen} />}
       />
       <ListTools place="above" screen={screen} />
-      <SelectionContext value={selection.isOffered ? selection.store : undefined}>
+      <SelectionContext value={selection.isAvailable ? selection.store : undefined}>
         <ListBody resource={resource} list={list} onAction={open} />
       </SelectionContext>
       <ListTools place="after" screen={screen} />

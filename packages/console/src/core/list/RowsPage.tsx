@@ -8,7 +8,7 @@ import { SupportedListPage } from './SupportedListPage.tsx';
 export default function RowsPage({ resource, where }: RowsPart) {
   const capabilities = useCapabilities(resource);
   const can = (capability: string) => capabilities.includes(capability);
-  const isOffered = Object.keys(where).every((param) => isTaken({ resource, can }, param));
-  if (!isOffered) return <PlaceholderPage title={resource.menu.label} />;
+  const isAvailable = Object.keys(where).every((param) => isTaken({ resource, can }, param));
+  if (!isAvailable) return <PlaceholderPage title={resource.menu.label} />;
   return <SupportedListPage resource={resource} fixed={where} />;
 }

@@ -34,14 +34,14 @@ function Watched({ interval }: { readonly interval?: number }) {
 
 let base = '';
 const me = { user: { username: 'ops', permissions: ['*'] }, capabilities: ['background-calls'] };
-const offered = { capabilities: ['background-calls'] };
+const available = { capabilities: ['background-calls'] };
 
 test('ends the screen after its session was ended elsewhere', async () => {
   const { url, asked } = await startBackend(() => ({
     status: asked.length > 2 ? 401 : 200,
     body: me,
   }));
-  renderConsole(url, payouts, <Watched interval={20} />, offered);
+  renderConsole(url, payouts, <Watched interval={20} />, available);
   await screen.findByText('expired');
   expect(asked.map(({ method, url, headers }) => [method, url, headers['x-background']])).toEqual(
     Array(3).fill(['GET', '/me', 'true']),
@@ -50,7 +50,7 @@ test('ends the screen after its session was ended elsewhere', async () => {
 
 test('asks when the tab gets the focus, and not while it is hidden', async () => {
   const { url, asked } = await startBackend(() => ({ body: me }));
-  renderConsole(url, payouts, <Watched />, offered);
+  renderConsole(url, payouts, <Watched />, available);
   await screen.findByText('signed in');
   const visibility = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
   window.dispatchEvent(new Event('focus'));
@@ -74,7 +74,7 @@ test.each(['Read', 'Follow'])('takes on the rights of now (after %s)', async (ca
     call.url === '/secret' ? { status: 403, body: { error: 'No.' } } : { body: fewer },
   );
   base = url;
-  renderConsole(url, payouts, <Watched />, offered);
+  renderConsole(url, payouts, <Watched />, available);
   fireEvent.click(await screen.findByRole('button', { name: cause }));
   await screen.findByText('coins.list');
   expect(asked.filter((call) => call.url === '/me')).toHaveLength(1);

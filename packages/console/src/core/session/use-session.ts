@@ -7,7 +7,7 @@ import {
 } from '@koshpay/resource';
 import { useCallback, useMemo, useSyncExternalStore } from 'react';
 import { useConsole } from '../context/console-context.ts';
-import { toOffered } from '../data/offered.ts';
+import { toSupportedBy } from '../data/supported.ts';
 import type { SessionState } from './session.ts';
 
 /** The session, updated as it changes. */
@@ -21,7 +21,7 @@ export function useCapabilities(resource?: Resource): readonly string[] {
   const { protocol } = useConsole().product;
   const supported = useSession().user?.capabilities;
   return useMemo(
-    () => toOffered(supported ?? [], protocol, resource),
+    () => toSupportedBy(supported ?? [], protocol, resource),
     [supported, protocol, resource],
   );
 }

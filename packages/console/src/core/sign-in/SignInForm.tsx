@@ -10,7 +10,7 @@ import { type Credentials, isLaterStep } from '../session/sign-in.ts';
 import { CodeInput } from './CodeInput.tsx';
 import { FormMessage, type Message } from './FormMessage.tsx';
 import styles from './SignInForm.module.css';
-import { canUsePasskeys, usePasskeysOffered } from './use-passkeys-offered.ts';
+import { canUsePasskeys, usePasskeysAvailable } from './use-passkeys-available.ts';
 import { useSignIn } from './use-sign-in.ts';
 
 /** Loaded for accounts that have no second factor yet, or need a new password. */
@@ -43,7 +43,7 @@ export function SignInForm({ only, sso, notice, onInput, children }: Props) {
         form.current?.querySelector<HTMLInputElement>('[name=two_fa_code]')?.select(),
       ),
   });
-  const isOffered = usePasskeysOffered();
+  const isAvailable = usePasskeysAvailable();
   // The code works once: a second effect must not send it again.
   const isSent = useRef(false);
   useEffect(() => {
@@ -68,7 +68,7 @@ export function SignInForm({ only, sso, notice, onInput, children }: Props) {
     );
   const factors = pendingStep?.factors ?? ['code'];
   const hasField = factors.some((factor) => factor === 'code' || factor === 'recovery');
-  const hasPasskey = pendingStep ? factors.includes('passkey') && canUsePasskeys() : isOffered;
+  const hasPasskey = pendingStep ? factors.includes('passkey') && canUsePasskeys() : isAvailable;
   return (
     <>
       <FormMessage message={message ?? (pendingStep ? undefined : notice)} />

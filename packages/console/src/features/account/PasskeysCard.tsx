@@ -9,7 +9,7 @@ import { modalProps } from '../../core/page/modal-props.ts';
 import { useCapability } from '../../core/session/use-session.ts';
 import { RecoveryCodes } from '../../core/sign-in/enrol/RecoveryCodes.tsx';
 import { useAccountChange } from '../../core/sign-in/use-account-call.ts';
-import { canUsePasskeys } from '../../core/sign-in/use-passkeys-offered.ts';
+import { canUsePasskeys } from '../../core/sign-in/use-passkeys-available.ts';
 import styles from './Account.module.css';
 import { Card } from './Card.tsx';
 import { type Passkey, useMy } from './use-my-account.ts';

@@ -16,7 +16,7 @@ export const audit = defineFeature({
     'audit-entries.username': {
       load: () => import('./PersonPicker.tsx'),
       // Others type a name.
-      isOffered: (can) => can(staff, 'list') && can(serviceAccounts, 'list'),
+      isAvailable: (can) => can(staff, 'list') && can(serviceAccounts, 'list'),
     },
     'audit-entries.resource': { load: () => import('./ResourceFilter.tsx') },
     'audit-entries.action': { load: () => import('./ActionFilter.tsx') },

@@ -21,7 +21,7 @@ const list = {
   hasTotal: true,
   sent,
   asOf: undefined,
-  offered: { filters: coins.list.filters, alternative: [] },
+  available: { filters: coins.list.filters, alternative: [] },
   query: {
     filters: [
       { field: 'status', operator: 'eq', value: 'active' },

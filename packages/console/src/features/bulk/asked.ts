@@ -24,7 +24,7 @@ export function toAsked(
   list: ResourceList,
 ): Asked {
   const { isAll, rows } = chosen;
-  const { total, isAtLeast, hasTotal, sent, offered } = list;
+  const { total, isAtLeast, hasTotal, sent, available } = list;
   return {
     what: {
       action: action.name,
@@ -33,10 +33,10 @@ export function toAsked(
       target: toTarget(chosen, list),
     },
     isAll,
-    filters: offered.filters.filter((filter) =>
+    filters: available.filters.filter((filter) =>
       paramsOfFilter(filter).some((param) => sent[param]),
     ),
-    alternative: offered.alternative,
+    alternative: available.alternative,
     set: sent,
     shown: isAll && hasTotal && !isAtLeast ? total - rows.size : undefined,
   };

@@ -36,7 +36,7 @@ export function useRunningRuns(screen: ListScreen): readonly OwnRun[] {
         .data;
     },
     enabled:
-      selection.isOffered &&
+      selection.isAvailable &&
       // A dialog shows its own run.
       !selection.isUsed &&
       list.state === 'ready' &&

@@ -15,10 +15,10 @@ export function toExportQuery({
 
 /** The fields that columns show, in their order, and the references that they are read through. */
 export function toExportedFields(resource: Resource, columns: readonly Column[]): string[] {
-  const offered = exportableFields(resource);
+  const available = exportableFields(resource);
   const fields = columns.flatMap((column) => {
     if (column.kind === 'rowNumber') return [];
     return column.kind === 'field' ? [column.field, ...column.fallback] : column.fields;
   });
-  return withReferences(resource, fields).filter((key) => offered.includes(key));
+  return withReferences(resource, fields).filter((key) => available.includes(key));
 }

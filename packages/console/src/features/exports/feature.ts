@@ -12,7 +12,7 @@ export const exports = defineFeature({
       label: () => t('Export'),
       icon: 'export',
       // The audit log has buttons of its own.
-      isOffered: ({ capabilities, resource, account }) =>
+      isAvailable: ({ capabilities, resource, account }) =>
         capabilities.includes('exports') &&
         resource.name !== auditEntries.name &&
         isAllowed(account, permissionsFor(resource, 'export')),

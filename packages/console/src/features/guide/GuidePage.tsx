@@ -52,8 +52,8 @@ function contentOf(load: LoadChapter): ChapterContent {
 function useLanguages({ content }: Chapter): readonly Language[] {
   const [search] = useSearchParams();
   const wanted = search.get('lang') ?? currentLanguage();
-  const offered = (Object.keys(languages) as Language[]).filter((each) => content[each]);
-  return offered.toSorted((one, other) => Number(other === wanted) - Number(one === wanted));
+  const available = (Object.keys(languages) as Language[]).filter((each) => content[each]);
+  return available.toSorted((one, other) => Number(other === wanted) - Number(one === wanted));
 }
 
 function ChapterView({ chapters, chapter }: Props) {

@@ -26,8 +26,8 @@ export function MapColumns({ resource, state: { run, check, isBusy } }: StepProp
   const columns = run.headers.map((header, index) => ({ header, index }));
   const keys = importKeys(resource);
   // What cannot be in new rows is left out while all are new.
-  const offered = columnFields(resource, plan.mode);
-  const used = Object.entries(plan.columns).filter(([key]) => offered.includes(key));
+  const available = columnFields(resource, plan.mode);
+  const used = Object.entries(plan.columns).filter(([key]) => available.includes(key));
   const mapped = keys.filter((key) => key in plan.columns);
   const fieldOf = (index: number) => used.find(([, at]) => at === index)?.[0] ?? '';
   const choose = (index: number, field: string) => {
@@ -46,7 +46,7 @@ export function MapColumns({ resource, state: { run, check, isBusy } }: StepProp
   };
   const options = [
     { value: '', label: t('Leave out') },
-    ...offered.map((key) => ({ value: key, label: toLabel(key) })),
+    ...available.map((key) => ({ value: key, label: toLabel(key) })),
   ];
   const key = plan.key !== null && mapped.includes(plan.key) ? plan.key : (mapped[0] ?? null);
   const setMode = (mode: ImportMode) => setPlan({ ...plan, mode });
@@ -61,7 +61,7 @@ export function MapColumns({ resource, state: { run, check, isBusy } }: StepProp
           key: plan.mode === 'create' ? null : key,
           references: without(
             plan.references,
-            Object.keys(plan.columns).filter((name) => !offered.includes(name)),
+            Object.keys(plan.columns).filter((name) => !available.includes(name)),
           ),
         });
       }}

@@ -11,7 +11,7 @@ export const imports = defineFeature({
       name: 'import',
       label: () => t('Import'),
       icon: 'import',
-      isOffered: ({ capabilities, resource, account }) =>
+      isAvailable: ({ capabilities, resource, account }) =>
         capabilities.includes('imports') &&
         isImportable(resource) &&
         ['create', 'update'].some((each) => isAllowed(account, permissionsFor(resource, each))),

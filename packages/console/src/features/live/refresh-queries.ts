@@ -1,7 +1,7 @@
 import type { Query, QueryClient } from '@tanstack/react-query';
 import type { LiveBus } from '../../core/live-bus/live-bus.ts';
-import { repeatCalmly } from '../../core/live-bus/repeat-calmly.ts';
 import { isByOthers } from '../../core/live-bus/tab-id.ts';
+import { throttleWork } from '../../core/live-bus/throttle-work.ts';
 
 /**
  * Reads again what is on the screen when a row of its resource changes: figures, badges, single rows.
@@ -10,7 +10,7 @@ import { isByOthers } from '../../core/live-bus/tab-id.ts';
  */
 export function refreshQueries(queryClient: QueryClient, bus: LiveBus): () => void {
   let changed = new Set<string>();
-  const work = repeatCalmly(async () => {
+  const work = throttleWork(async () => {
     const resources = changed;
     changed = new Set();
     const predicate = (query: Query) =>

@@ -27,7 +27,7 @@ type Message =
   | { readonly kind: 'join'; readonly since: number };
 
 /** The milliseconds for which the tab with the stream keeps events for those that join. */
-const keptMs = 30_000;
+const retentionMs = 30_000;
 
 /**
  * Follows a stream that all tabs of a browser share: a browser has six connections to a host over
@@ -74,7 +74,7 @@ export function shareStream(options: ShareOptions): void {
       ...options,
       onNews: (news) => {
         newest = Math.max(Date.now(), newest + 1);
-        while ((kept[0]?.at ?? newest) < newest - keptMs) kept.shift();
+        while ((kept[0]?.at ?? newest) < newest - retentionMs) kept.shift();
         const message = { kind: 'news', at: newest, news, lastId: place.lastId } as const;
         kept.push(message);
         onNews(news);

@@ -8,8 +8,8 @@ import type { PageCursors } from '../../core/data/read-page.ts';
 import type { ConsoleRow, ResourceList } from '../../core/list/state/use-resource-list.ts';
 import type { LiveNews } from '../../core/live-bus/live-bus.ts';
 import { liveOf } from '../../core/live-bus/live-of.ts';
-import { repeatCalmly } from '../../core/live-bus/repeat-calmly.ts';
 import { isByOthers } from '../../core/live-bus/tab-id.ts';
+import { throttleWork } from '../../core/live-bus/throttle-work.ts';
 import { mergeRows } from './merge-rows.ts';
 
 /** A page as the data provider answers it. */
@@ -125,7 +125,7 @@ export function useLiveList(resource: Resource, list: ResourceList) {
   });
   useEffect(() => {
     let due = nothing;
-    const work = repeatCalmly(async () => {
+    const work = throttleWork(async () => {
       const news = due;
       due = nothing;
       try {

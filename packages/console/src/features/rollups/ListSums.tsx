@@ -4,7 +4,7 @@ import { toTone } from '../../core/cells/StatusCell.tsx';
 import { toChoiceLabel } from '../../core/cells/text/choice-label.ts';
 import { formatNumber } from '../../core/cells/text/number.ts';
 import { t, tr } from '../../core/language/text.ts';
-import type { FixedValues } from '../../core/list/state/offered-filters.ts';
+import type { FixedValues } from '../../core/list/state/available-filters.ts';
 import type { ResourceList } from '../../core/list/state/use-resource-list.ts';
 import { toFieldLabel } from '../../core/rows/field-label.ts';
 import styles from './ListSums.module.css';

@@ -35,10 +35,10 @@ const none: Found = { state: 'ready', groups: [] };
 /** The records that a text finds, from a backend that supports the search. */
 export function useFoundRecords(text: string) {
   const { http, adminApiUrl } = useConsole();
-  const isOffered = useCapability('search');
+  const isAvailable = useCapability('search');
   const [found, setFound] = useState(none);
   const [attempt, setAttempt] = useState(0);
-  const isWanted = isOffered && text.length >= shortest;
+  const isWanted = isAvailable && text.length >= shortest;
 
   useEffect(() => {
     if (!isWanted) return setFound(none);

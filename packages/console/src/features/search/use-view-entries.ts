@@ -7,12 +7,12 @@ import type { PaletteEntry } from './palette-entry.ts';
 /** The declared and the saved views of the lists among these screens. */
 export function useViewEntries(screens: readonly PaletteEntry[]): readonly PaletteEntry[] {
   const { resources, pages } = useConsole().product;
-  const isOffered = useCapability('saved-views');
+  const isAvailable = useCapability('saved-views');
   const { answer } = useSavedViews(true);
   const lists = [...resources, ...pages.flatMap(({ rows }) => rows?.resource ?? [])];
   return screens.flatMap(({ href: path, label: hint, words: screen = '' }) => {
     const list = lists.find(({ menu }) => menu.path === path);
-    if (!list || !isOffered) return [];
+    if (!list || !isAvailable) return [];
     const saved = answer?.data.filter((view) => view.list === path) ?? [];
     return [...toDeclaredViews(list), ...saved].map(({ id, name, address }) => ({
       id: `view ${path} ${address}`,

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { t, tr } from '../../core/language/text.ts';
 import type { ResourceList } from '../../core/list/state/use-resource-list.ts';
 import { type ListView, useViews } from '../../core/list/state/use-saved-views.ts';
-import { isSame, toKept, wholeList } from '../../core/list/state/view-search.ts';
+import { isSame, toSavedQuery, wholeList } from '../../core/list/state/view-search.ts';
 import { toFieldLabel } from '../../core/rows/field-label.ts';
 import { SaveViewButton } from './SaveViewButton.tsx';
 import styles from './ViewTabs.module.css';
@@ -17,7 +17,7 @@ interface Props {
 export default function ViewTabs({ resource, list }: Props) {
   const { views, first, isPending } = useViews(resource, true);
   const { urlState, view, search, openView } = list;
-  const kept = toKept(search);
+  const kept = toSavedQuery(search);
   const isPlain = urlState.view === undefined && Object.keys(kept).length === 0;
   const isChanged = view ? !isSame(kept, view.query) : Object.keys(kept).length > 0;
   const isUnknown = Boolean(urlState.view && urlState.view !== wholeList && !view && !isPending);

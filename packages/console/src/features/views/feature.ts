@@ -28,7 +28,7 @@ export const views = defineFeature({
       name: 'views',
       label: () => t('Saved views'),
       icon: 'star',
-      isOffered: ({ capabilities }) => capabilities.includes('saved-views'),
+      isAvailable: ({ capabilities }) => capabilities.includes('saved-views'),
       Panel: lazy(() => import('./ViewsPanel.tsx')),
     },
   ],

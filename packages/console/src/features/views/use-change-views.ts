@@ -11,7 +11,7 @@ import {
   type ListView,
   savedViewsUrl,
 } from '../../core/list/state/use-saved-views.ts';
-import { toKept } from '../../core/list/state/view-search.ts';
+import { toSavedQuery } from '../../core/list/state/view-search.ts';
 
 /** The changes of a list's views; each returns whether it worked, and failures are toasts. */
 export function useChangeViews({ menu: { path } }: Resource, list: ResourceList) {
@@ -19,7 +19,7 @@ export function useChangeViews({ menu: { path } }: Resource, list: ResourceList)
   const feedback = useFeedback();
   const client = useQueryClient();
   const [isPending, setPending] = useState(false);
-  const kept = () => toKept(list.search);
+  const kept = () => toSavedQuery(list.search);
 
   async function change(method: string, call: string, data?: object): Promise<number | undefined> {
     setPending(true);

@@ -5,7 +5,7 @@ import { useCapability } from '../../core/session/use-session.ts';
 
 /** True if a list has views to choose from. */
 export function useHasViews(resource: Resource, { urlState }: ResourceList, isPart: boolean) {
-  const isOffered = useCapability('saved-views') && !isPart;
-  const { views } = useViews(resource, isOffered);
-  return isOffered && (views.length > 0 || urlState.view !== undefined);
+  const isAvailable = useCapability('saved-views') && !isPart;
+  const { views } = useViews(resource, isAvailable);
+  return isAvailable && (views.length > 0 || urlState.view !== undefined);
 }

@@ -12,9 +12,9 @@ import { VolumeTable } from './VolumeTable.tsx';
 
 /** The sums of a resource's rows over time, where the backend adds them up. */
 export default function VolumePage({ page: { menu, volume } }: { readonly page: Page }) {
-  const isOffered = useCapability('rollups');
+  const isAvailable = useCapability('rollups');
   const account = useAccount();
-  if (!isOffered || !volume) return <PlaceholderPage title={menu.label} />;
+  if (!isAvailable || !volume) return <PlaceholderPage title={menu.label} />;
   const isPermitted = isAllowed(account, permissionsFor(volume.resource, 'list'));
   return <Volume label={menu.label} part={volume} isPermitted={isPermitted} />;
 }

@@ -7,7 +7,7 @@ import { refreshPayment } from './refresh-payments.ts';
 export const expirePaymentJob = defineJob({
   name: 'payments.expire',
   data: z.strictObject({ id: z.int() }),
-  keptHours: 24,
+  retentionHours: 24,
   run: ({ id }, { db, settings }) =>
     db.transaction((tx) => refreshPayment(tx, toSiteUrl(settings), id)),
 });

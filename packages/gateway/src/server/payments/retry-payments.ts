@@ -6,7 +6,7 @@ import { refreshPayment } from './refresh-payments.ts';
 export const retryPaymentsJob = defineJob({
   name: 'payments.retry',
   schedule: '*/10 * * * *',
-  keptHours: 24,
+  retentionHours: 24,
   run: async (_data, { db, settings, signal }) => {
     const { rows } = await db.drizzle.execute<{ id: number }>(
       sql`select payment_id::int as id from payment_problems order by 1`,

@@ -17,7 +17,7 @@ const ownName = "The network's RPC URL";
 
 /** Creates the port of the declared networks. */
 export function createNetworks(
-  { drizzle, announce }: Pick<Database, 'drizzle' | 'announce'>,
+  { drizzle, publish }: Pick<Database, 'drizzle' | 'publish'>,
   vault: Vault,
 ): Networks {
   return {
@@ -65,7 +65,7 @@ export function createNetworks(
       await drizzle.execute(sql`
         update ${rpcEndpoints} set ${assign(rpcEndpoints, changes)} from ${source}
         where ${rpcEndpoints.id} = ${id}`);
-      announce(rows.map(({ id }) => ({ resource: endpointResource.name, kind: 'update', id })));
+      publish(rows.map(({ id }) => ({ resource: endpointResource.name, kind: 'update', id })));
     },
   };
 

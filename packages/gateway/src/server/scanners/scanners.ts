@@ -15,10 +15,10 @@ const taken = 4;
 /** Creates the port of the declared scanners. Their version, `updated_at`, changes only when staff edit them. */
 export function createScanners({
   drizzle,
-  announce,
-}: Pick<Database, 'drizzle' | 'announce'>): Scanners {
-  const announceRows = (ids: readonly number[]) =>
-    announce(ids.map((id) => ({ resource: resource.name, kind: 'update', id })));
+  publish,
+}: Pick<Database, 'drizzle' | 'publish'>): Scanners {
+  const publishRows = (ids: readonly number[]) =>
+    publish(ids.map((id) => ({ resource: resource.name, kind: 'update', id })));
 
   return {
     readStarted: (owner) => readStarted(drizzle, owner),
@@ -48,7 +48,7 @@ export function createScanners({
           heartbeat_at: sql`now()`,
         })} where ${instances.id} = ${id} and ${isStarted}
           and (${status} = 'start' or ${pid} is distinct from ${process.pid})`);
-      if (rowCount) announceRows([id]);
+      if (rowCount) publishRows([id]);
     },
     async showInactive(error) {
       const { rows } = await drizzle.execute<{ id: string }>(sql`
@@ -57,10 +57,10 @@ export function createScanners({
           and ${networks.status} = 'inactive' and ${instances.status} = 'start'
           and ${instances.last_error} is distinct from ${error}
         returning ${instances.id}`);
-      announceRows(rows.map(({ id }) => Number(id)));
+      publishRows(rows.map(({ id }) => Number(id)));
     },
     showProgress: (owner, shown) => showProgress(drizzle, owner, shown),
-    announce: announceRows,
+    publish: publishRows,
     async announcePending(chainIds) {
       const t = transactions;
       const { rows } = await drizzle.execute<{ merchant_id: string }>(sql`
@@ -69,7 +69,7 @@ export function createScanners({
           and ${networks.chain_id} = any(${sql.param([...chainIds])}::bigint[])
         join ${t} on ${t.id} = ${openTransactions.transaction_id}
         where ${openTransactions.is_pending}`);
-      announce(
+      publish(
         rows.map(({ merchant_id }) => {
           const after = { merchant_id: Number(merchant_id) };
           return { resource: transactionResource.name, kind: 'update', after };
@@ -83,7 +83,7 @@ export function createScanners({
       await drizzle.execute(sql`
         update ${scannerLeases} set ${assign(scannerLeases, { problem })}
         where ${scannerLeases.instance_id} = ${id}`);
-      announceRows([id]);
+      publishRows([id]);
     },
     async showReleased(id) {
       const { status } = instances;
@@ -92,7 +92,7 @@ export function createScanners({
           ...{ client: null, pid: null },
           status: sql`case ${status} when 'running' then 'start' else ${status} end`,
         })} where ${instances.id} = ${id} and ${instances.pid} = ${process.pid}`);
-      announceRows([id]);
+      publishRows([id]);
     },
     async showNotices(notices) {
       const given = [...notices].map(([chain_id, notice]) => ({ chain_id, notice }));
@@ -102,7 +102,7 @@ export function createScanners({
         update ${networks} set ${assign(networks, { notice: row.notice })} from ${source}
         where ${chain_id} = ${row.chain_id} and ${notice} is distinct from ${row.notice}
         returning ${networks.id}`);
-      announce(
+      publish(
         rows.map(({ id }) => ({ resource: networkResource.name, kind: 'update', id: Number(id) })),
       );
     },

@@ -20,7 +20,7 @@ const toBlocks = (rows: readonly BlockRow[]): FoundBlock[] =>
 export const isRescanned = sql`${instances.rescan} in ('waiting', 'running')`;
 
 /** Creates the port of the places of scanners. */
-export function createScans({ drizzle, announce }: Pick<Database, 'drizzle' | 'announce'>): Scans {
+export function createScans({ drizzle, publish }: Pick<Database, 'drizzle' | 'publish'>): Scans {
   const { instance_id, owner: leaseOwner, range, last_block, final_block } = scannerLeases;
   return {
     async readCursor({ instanceId, owner }) {
@@ -99,7 +99,7 @@ export function createScans({ drizzle, announce }: Pick<Database, 'drizzle' | 'a
       await drizzle.execute(sql`
         update ${instances} set ${assign(instances, { rescan_error: error.slice(0, 500) })}
         where ${instances.id} = ${id} and ${isRescanned}`);
-      announce([{ resource: resource.name, kind: 'update', id }]);
+      publish([{ resource: resource.name, kind: 'update', id }]);
     },
   };
 }

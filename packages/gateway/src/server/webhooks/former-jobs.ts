@@ -8,7 +8,7 @@ export const formerDeliverJob = defineJob({
   name: 'webhooks.deliver',
   queue: 'calls',
   data: z.strictObject({ id: z.int(), attempts: z.int() }),
-  keptHours: 1,
+  retentionHours: 1,
   run: ({ id, attempts }, { db }) =>
     db.drizzle.execute(sql`
       insert into webhook_queue (delivery_id, endpoint_id, due_at)

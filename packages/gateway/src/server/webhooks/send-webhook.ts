@@ -5,7 +5,7 @@ import { IntegrationError, type OutboundSettings, type ProbeAnswer, probe } from
 /** The whole exchange may take so long. */
 const maxSeconds = 15;
 /** A connection is kept for so long after an exchange: many servers close theirs after five seconds. */
-const keptMs = 4_000;
+const idleMs = 4_000;
 /** The bytes of a response that are read, only so that the receiver can finish it; none of it is stored. */
 const maxBytes = 64 * 1024;
 /** The longest pause that a receiver may ask for. */
@@ -31,8 +31,8 @@ export interface Outcome {
 }
 
 /** Their connections lead to addresses that were checked when they were opened. */
-const agent = new Agent({ keepAlive: true, timeout: keptMs });
-const encryptedAgent = new EncryptedAgent({ keepAlive: true, timeout: keptMs });
+const agent = new Agent({ keepAlive: true, timeout: idleMs });
+const encryptedAgent = new EncryptedAgent({ keepAlive: true, timeout: idleMs });
 
 /** Sends a webhook once. Only a response from 200 to 299 is a delivery; redirects are not followed. */
 export async function sendWebhook({

@@ -36,7 +36,7 @@ const data = z.strictObject({
 export const forgottenPasswordJob = defineJob({
   name: 'account.password-forgotten',
   data,
-  keptHours: 1,
+  retentionHours: 1,
   run: (request, tools) => tools.db.transaction((tx) => mailLink(tx, request, tools)),
 });
 

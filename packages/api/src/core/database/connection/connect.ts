@@ -32,7 +32,7 @@ export type Database = {
   /** Runs several statements in one transaction. */
   transaction: <T>(work: (tx: Transaction) => Promise<T>) => Promise<T>;
   /** Passes on what single statements changed; transactions note it. */
-  announce: OnChanges;
+  publish: OnChanges;
 };
 
 /** The database of a process: one pool for its work, and one that slow work cannot exhaust. */
@@ -112,7 +112,7 @@ export function connectDatabase(
   let listener: OnChanges = () => undefined;
   const shared = {
     onIdleError,
-    announce: (changes: Parameters<OnChanges>[0]) => listener(changes),
+    publish: (changes: Parameters<OnChanges>[0]) => listener(changes),
   };
   const main = openPool(address, max, limits, shared);
   const reserved = openPool(address, reservedConnections, reservedLimits, shared);
@@ -184,7 +184,7 @@ function openPool(
   address: DatabaseAddress,
   max: number,
   limits: DatabaseLimits,
-  { onIdleError = ignore, onConnect = assertPrimary, announce = ignore }: PoolOptions = {},
+  { onIdleError = ignore, onConnect = assertPrimary, publish = ignore }: PoolOptions = {},
 ): Database {
   const pool = new pg.Pool({
     ...address,
@@ -203,15 +203,15 @@ function openPool(
   return {
     pool,
     drizzle: drizzle({ client: pool }),
-    transaction: (work) => runTransaction(pool, work, announce),
-    announce,
+    transaction: (work) => runTransaction(pool, work, publish),
+    publish,
   };
 }
 
 type PoolOptions = {
   onIdleError?: (error: Error) => void;
   onConnect?: pg.PoolConfig['onConnect'];
-  announce?: OnChanges;
+  publish?: OnChanges;
 };
 
 const ignore = () => undefined;

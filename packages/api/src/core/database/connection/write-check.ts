@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm';
 import { AppError } from '../../errors.ts';
-import { someCause } from '../errors/some-cause.ts';
+import { hasCause } from '../errors/has-cause.ts';
 import type { Database } from './connect.ts';
 
 /** A balancer may ask several times a second. */
-const keptMs = { working: 5_000, failing: 1_000 };
+const reuseMs = { working: 5_000, failing: 1_000 };
 
 /** The reasons why a database that answers cannot be written, by PostgreSQL's code of the error. */
 const reasons: Readonly<Record<string, string>> = {
@@ -25,7 +25,7 @@ export function createWriteCheck(db: Database): () => Promise<void> {
     const now = performance.now();
     if (now >= last.until) {
       const failure = await findFailure(db);
-      const kept = failure ? keptMs.failing : keptMs.working;
+      const kept = failure ? reuseMs.failing : reuseMs.working;
       last = { until: now + kept, ...(failure && { failure }) };
     }
     if (last.failure) throw last.failure;
@@ -51,6 +51,6 @@ async function findFailure(db: Database): Promise<AppError | undefined> {
 
 function toReason(error: unknown): string {
   for (const [code, reason] of Object.entries(reasons))
-    if (someCause(error, (each) => each.code === code)) return reason;
+    if (hasCause(error, (each) => each.code === code)) return reason;
   return 'The database is not available.';
 }

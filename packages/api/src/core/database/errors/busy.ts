@@ -1,5 +1,5 @@
 import { AppError } from '../../errors.ts';
-import { someCause } from './some-cause.ts';
+import { hasCause } from './has-cause.ts';
 
 /** Cancelled by a limit, lock not available, deadlock, could not be serialised. */
 const codes: unknown[] = ['57014', '55P03', '40P01', '40001'];
@@ -9,7 +9,7 @@ const poolMessage = 'timeout exceeded when trying to connect';
 
 /** True if a query failed because the database is too busy: the same query may work later. */
 export function isDatabaseBusy(error: unknown): boolean {
-  return someCause(error, ({ code, message }) => codes.includes(code) || message === poolMessage);
+  return hasCause(error, ({ code, message }) => codes.includes(code) || message === poolMessage);
 }
 
 /** The response to a request for which the database was too busy. */

@@ -1,4 +1,4 @@
-import { someCause } from './some-cause.ts';
+import { hasCause } from './has-cause.ts';
 
 const systemCodes = new Set([
   'ECONNREFUSED',
@@ -25,7 +25,7 @@ const driverMessages =
  * wrong.
  */
 export function isDatabaseUnavailable(error: unknown): boolean {
-  return someCause(
+  return hasCause(
     error,
     ({ code, syscall, message }) =>
       (typeof code === 'string' && serverCodes.test(code)) ||

@@ -1,5 +1,5 @@
 import type { ListQuery } from '@koshpay/resource';
-import { someCause } from '../../database/errors/some-cause.ts';
+import { hasCause } from '../../database/errors/has-cause.ts';
 import { AppError } from '../../errors.ts';
 import { invalidCursor } from './cursor.ts';
 
@@ -15,9 +15,9 @@ export async function withListErrors<T>(query: Cursors, read: () => Promise<T>):
   try {
     return await read();
   } catch (error) {
-    if (someCause(error, ({ code }) => code === cancelled)) throw tooSlow(error);
+    if (hasCause(error, ({ code }) => code === cancelled)) throw tooSlow(error);
     const given = (['as_of', 'after', 'before'] as const).find((param) => query[param]);
-    if (given && someCause(error, ({ code }) => unreadable.test(String(code))))
+    if (given && hasCause(error, ({ code }) => unreadable.test(String(code))))
       throw invalidCursor(given);
     throw error;
   }

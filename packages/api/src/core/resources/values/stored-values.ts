@@ -13,7 +13,7 @@ import type { Queryable, Transaction } from '../../database/connection/connect.t
 import { AppError } from '../../errors.ts';
 import { createRecentMap } from '../../recent-map.ts';
 import type { Place } from '../../secrets/cipher.ts';
-import { createVoid, shownOf } from '../../secrets/hash.ts';
+import { createUnknownSecret, shownOf } from '../../secrets/hash.ts';
 import { makeCode } from '../../secrets/make.ts';
 import type { Vault } from '../../secrets/vault.ts';
 import { generateSecrets, StoredSecret } from './generated-secrets.ts';
@@ -35,7 +35,7 @@ export function createStoredValues(product: CompiledProduct, resource: Resource,
     openSealed(db, String(row[field.key]), field.placeIn(row));
   // During an update, a process of a former version may still hash what is sealed now.
   const openSealed = (db: Queryable, value: string, place: Place): Promise<string> | string =>
-    shownOf(value) === undefined ? vault.open(db, value, place) : createVoid();
+    shownOf(value) === undefined ? vault.open(db, value, place) : createUnknownSecret();
   const shown = shownBy(vault);
   const show = async (db: Queryable, field: SealedField, row: Values) => {
     if (field.isHashed) return shownOf(String(row[field.key])) ?? '';

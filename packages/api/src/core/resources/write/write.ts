@@ -106,7 +106,7 @@ export function createWrites(
     tableOf,
     services,
   });
-  const announce = ({ onCommit }: Unit, change: CommittedChange) => {
+  const publish = ({ onCommit }: Unit, change: CommittedChange) => {
     const { afterCommit: hook } = hooks ?? {};
     if (hook) onCommit(() => hook({ ...change, row: toPlain(change.row) }));
   };
@@ -159,7 +159,7 @@ export function createWrites(
       const after = await rows.read(unit.tx, access, written.id);
       await recordWrite(unit, actor, 'create', { ...written, after });
       const row = await open(unit.tx, after);
-      announce(unit, { operation: 'create', row, actor });
+      publish(unit, { operation: 'create', row, actor });
       const secrets = withSecrets({ ...oneTimeSecrets, ...made.oneTimeSecrets });
       return { ...written, after, row, ...secrets };
     },
@@ -203,7 +203,7 @@ export function createWrites(
       const row = await open(tx, after);
       if (isAction || isChanged) {
         await recordWrite(unit, actor, operation, written);
-        announce(unit, { operation, row, actor });
+        publish(unit, { operation, row, actor });
       }
       return { ...written, row, ...withSecrets(oneTimeSecrets) };
     },
@@ -262,7 +262,7 @@ export function createWrites(
       await tx.delete(table as PgTable).where(eq(id, recordId));
       const written = { id: recordId, before };
       await recordWrite(unit, actor, 'delete', written);
-      announce(unit, { operation: 'delete', row, actor });
+      publish(unit, { operation: 'delete', row, actor });
       return { ...written, row };
     },
   };

@@ -1,4 +1,4 @@
-import { type Action, isOffered, type Resource } from '@koshpay/resource';
+import { type Action, isAvailable, type Resource } from '@koshpay/resource';
 import { Suspense, useId } from 'react';
 import { useParts } from '../../context/parts-context.ts';
 import { isGiven } from '../../data/is-given.ts';
@@ -75,7 +75,7 @@ function Value({ resource, row, isPartial, toggles, paths, onAction, fact }: Val
   if (value === undefined && isPartial) return <span className={styles.pendingValue} />;
   if (!isGiven(value) || (Array.isArray(value) && value.length === 0)) return '-';
   const action = toggles[fact.key];
-  const canPress = action && fact.display.kind === 'status' && isOffered(action, row);
+  const canPress = action && fact.display.kind === 'status' && isAvailable(action, row);
   return (
     <FactValue
       resource={resource}

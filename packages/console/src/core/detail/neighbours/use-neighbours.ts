@@ -6,8 +6,8 @@ import { useConsole } from '../../context/console-context.ts';
 import {
   readListState,
   readViewAddress,
+  toAvailableList,
   toListRequest,
-  toOfferedList,
 } from '../../list/state/list-request.ts';
 import type { ConsoleRow } from '../../list/state/use-resource-list.ts';
 import { useViews } from '../../list/state/use-saved-views.ts';
@@ -57,12 +57,12 @@ function useReadPage(resource: Resource, from: string) {
   // Without its view, the list would have other rows.
   if (isPending) return undefined;
   return async (step: 1 | -1) => {
-    const offered = toOfferedList(resource, capabilities);
-    const urlState = readListState(resource, offered, { search, views });
+    const available = toAvailableList(resource, capabilities);
+    const urlState = readListState(resource, available, { search, views });
     const page = urlState.page + step;
     // The lists within pages, and pages that have no number, end with their rows.
     if (path !== resource.menu.path || urlState.cursors || page < 1) return undefined;
-    const { filters, sorters } = toListRequest(urlState, offered, product);
+    const { filters, sorters } = toListRequest(urlState, available, product);
     const { data } = await provider.getList<ConsoleRow>({
       resource: resource.name,
       pagination: { currentPage: page, pageSize: urlState.pageSize },

@@ -8,7 +8,7 @@ import {
 import { useMemo } from 'react';
 import { useConsole } from '../../context/console-context.ts';
 import { isTaken } from '../../data/filter-query.ts';
-import { toOffered } from '../../data/offered.ts';
+import { toSupportedBy } from '../../data/supported.ts';
 import { t } from '../../language/text.ts';
 import type { ConsoleRow, ListPart } from '../../list/state/use-resource-list.ts';
 import { useAccount, useCapability, usePermission, useSession } from '../../session/use-session.ts';
@@ -56,8 +56,8 @@ function useToList(row: ConsoleRow) {
       const part = resource && toPart(related, resource, row);
       if (!part || !can(resource, 'list')) return undefined;
       const { fields } = toReadable(resource, account, find);
-      const offered = toOffered(supported ?? [], protocol, resource);
-      const target = { resource, can: (capability: string) => offered.includes(capability) };
+      const available = toSupportedBy(supported ?? [], protocol, resource);
+      const target = { resource, can: (capability: string) => available.includes(capability) };
       const isFiltered = Object.entries(part.fixed).every(
         ([param, value]) =>
           (fields as Fields)[param] !== undefined &&

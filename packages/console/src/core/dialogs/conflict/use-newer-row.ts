@@ -6,8 +6,8 @@ import { toApiError } from '../../data/errors.ts';
 import type { ConsoleRow } from '../../list/state/use-resource-list.ts';
 import type { LiveNews } from '../../live-bus/live-bus.ts';
 import { liveOf } from '../../live-bus/live-of.ts';
-import { repeatCalmly } from '../../live-bus/repeat-calmly.ts';
 import { isByOthers } from '../../live-bus/tab-id.ts';
+import { throttleWork } from '../../live-bus/throttle-work.ts';
 import { useCapability } from '../../session/use-session.ts';
 import { changesOf } from './changes.ts';
 
@@ -41,7 +41,7 @@ export function useNewerRow(
   );
   useEffect(() => {
     if (!isLive) return;
-    const work = repeatCalmly(read);
+    const work = throttleWork(read);
     const unsubscribe = bus.subscribe((news) => isAbout(news) && work.request());
     return () => {
       unsubscribe();

@@ -83,7 +83,7 @@ function toRequest(
   const check = allowed.checks.find((each) => checkOperation(each) === name);
   if (check) return row && { kind: 'check', check, row };
   const action = [...allowed.others, ...allowed.onList].find((each) => each.name === name);
-  if (!action || (row && !allowed.isOffered(action, row))) return undefined;
+  if (!action || (row && !allowed.isAvailable(action, row))) return undefined;
   return { kind, action, ...(row && { row }) };
 }
 

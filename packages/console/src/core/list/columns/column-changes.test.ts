@@ -2,9 +2,9 @@ import { expect, test } from 'vitest';
 import { applyColumnChanges, keysOfChanges, toColumnChanges } from './column-changes.ts';
 
 const declared = ['id', 'hash', 'amount', 'status'];
-const offered = new Set([...declared, 'currency', 'merchant']);
+const available = new Set([...declared, 'currency', 'merchant']);
 const apply = (changes: string, columns = declared) =>
-  applyColumnChanges(columns, changes, offered);
+  applyColumnChanges(columns, changes, available);
 
 test.each([
   [['id', 'hash', 'amount', 'status'], ''],
@@ -20,7 +20,7 @@ test.each([
 });
 
 test('reads every order and choice back', () => {
-  const keys = [...offered];
+  const keys = [...available];
   for (let seed = 1; seed < 400; seed++) {
     const shown = keys
       .map((key, index) => ({ key, rank: (seed * (index + 3) * 7919) % 101 }))

@@ -18,13 +18,13 @@ export function toColumnChanges(declared: readonly string[], shown: readonly str
 export function applyColumnChanges(
   declared: readonly string[],
   changes: string,
-  offered: ReadonlySet<string>,
+  available: ReadonlySet<string>,
 ): string[] {
   return changes.split('.').reduce<string[]>(
     (keys, change) => {
       if (change.startsWith('-')) return keys.filter((key) => key !== change.slice(1));
       const [key = '', anchor] = change.split('*');
-      if (!offered.has(key)) return keys;
+      if (!available.has(key)) return keys;
       const others = keys.filter((each) => each !== key);
       const at = anchor === '' ? 0 : others.indexOf(anchor ?? '') + 1 || others.length;
       return others.toSpliced(at, 0, key);

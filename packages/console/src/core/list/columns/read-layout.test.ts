@@ -1,10 +1,10 @@
-import { offeredColumns } from '@koshpay/resource';
+import { availableColumns } from '@koshpay/resource';
 import { expect, test } from 'vitest';
 import { coins } from '../../../testing/coins.ts';
 import { readLayout, writeLayout } from './read-layout.ts';
 
-const offered = offeredColumns(coins);
-const read = (layout: Parameters<typeof readLayout>[2]) => readLayout(coins, offered, layout);
+const available = availableColumns(coins);
+const read = (layout: Parameters<typeof readLayout>[2]) => readLayout(coins, available, layout);
 const declared = coins.list.columns.map(({ key }) => key);
 const keys = (layout: Parameters<typeof readLayout>[2]) =>
   read(layout).columns.map(({ key }) => key);

@@ -1,4 +1,4 @@
-import { type Column, offeredColumns, type Resource } from '@koshpay/resource';
+import { availableColumns, type Column, type Resource } from '@koshpay/resource';
 import type { ListLayout } from '../state/list-url-state.ts';
 import { applyColumnChanges, keysOfChanges } from './column-changes.ts';
 import { withNames } from './with-names.ts';
@@ -24,10 +24,10 @@ export const widthLimits = { min: 60, max: 900 } as const;
 /** Reads a layout of a list whose columns are these. Ignores what it does not have. */
 export function readLayout(
   { list }: Resource,
-  offered: readonly Column[],
+  available: readonly Column[],
   { columns: changes = '', pin = '', widths = '', density }: ListLayout,
 ): Layout {
-  const byKey = new Map(offered.map((column) => [column.key, column]));
+  const byKey = new Map(available.map((column) => [column.key, column]));
   const declared = list.columns.map(({ key }) => key);
   const shown = applyColumnChanges(declared, changes, new Set(byKey.keys()));
   const keys = shown.length > 0 ? shown : declared;
@@ -63,8 +63,8 @@ export function writeLayout(
 }
 
 /** The columns that a list offers; only those of its declaration where rows carry no more. */
-export function toOfferedColumns(resource: Resource, hasAll: boolean): Column[] {
-  const columns = hasAll ? offeredColumns(resource) : resource.list.columns;
+export function toAvailableColumns(resource: Resource, hasAll: boolean): Column[] {
+  const columns = hasAll ? availableColumns(resource) : resource.list.columns;
   return columns.map((column) => withNames(column, resource));
 }
 

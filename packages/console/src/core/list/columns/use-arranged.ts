@@ -23,8 +23,8 @@ export function useArranged(resource: Resource, { urlState: { layout } }: Resour
   const code = layout && (loaded ?? use(load()));
   return useMemo(() => {
     if (!code || !layout) return resource;
-    const offered = code.toOfferedColumns(resource, hasAll);
-    const { columns } = code.readLayout(resource, offered, layout);
+    const available = code.toAvailableColumns(resource, hasAll);
+    const { columns } = code.readLayout(resource, available, layout);
     return { ...resource, list: { ...resource.list, columns } };
   }, [resource, hasAll, layout, code]);
 }

@@ -24,7 +24,7 @@ export function useColumnsPanel(resource: Resource, list: ResourceList) {
   const [draft, setDraft] = useState<readonly string[]>();
   const declared = resource.list.columns.map(({ key }) => key);
   const shown = draft ?? layout.order;
-  const labels = new Map(layout.offered.map(({ key, label }) => [key, tr(label)]));
+  const labels = new Map(layout.available.map(({ key, label }) => [key, tr(label)]));
 
   const save = (order: readonly string[], next: Partial<Layout> = {}) =>
     list.setLayout(writeLayout(toColumnChanges(declared, order), { ...layout, ...next }));
@@ -77,11 +77,11 @@ export type ColumnsPanelState = ReturnType<typeof useColumnsPanel>;
 
 /** The shown columns in order, then the others. */
 function toItems(
-  { offered, pinned, widths }: ReturnType<typeof useLayout>,
+  { available, pinned, widths }: ReturnType<typeof useLayout>,
   shown: readonly string[],
 ): PanelColumn[] {
   const toItem = (key: string): PanelColumn[] => {
-    const column = offered.find((each) => each.key === key);
+    const column = available.find((each) => each.key === key);
     if (!column) return [];
     return [
       {
@@ -93,6 +93,6 @@ function toItems(
       },
     ];
   };
-  const others = offered.map(({ key }) => key).filter((key) => !shown.includes(key));
+  const others = available.map(({ key }) => key).filter((key) => !shown.includes(key));
   return [...shown, ...others].flatMap(toItem);
 }

@@ -25,7 +25,7 @@ interface Props {
 export default function ActiveFilters(props: Props) {
   const { resource, list, filters, tools, toggle, onEdit, onClear } = props;
   const chips = useRef<HTMLUListElement>(null);
-  const { alternative, panel } = list.offered;
+  const { alternative, panel } = list.available;
   const remove = (filter: Filter, index: number) => {
     list.setFilters(Object.fromEntries(paramsOfFilter(filter).map((param) => [param, ''])));
     const next = chips.current?.querySelectorAll<HTMLElement>(`.${styles.remove}`);

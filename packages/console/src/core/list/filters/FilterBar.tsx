@@ -2,7 +2,7 @@ import { type Action, type Filter, paramsOfFilter, type Resource } from '@koshpa
 import { lazy, type ReactNode, Suspense, useRef, useState } from 'react';
 import type { DialogRequest } from '../../dialogs/request/dialog-request.ts';
 import { t } from '../../language/text.ts';
-import { toPhoneBox } from '../state/offered-filters.ts';
+import { toPhoneBox } from '../state/available-filters.ts';
 import type { ResourceList } from '../state/use-resource-list.ts';
 import { AdvancedToggle, useAdvanced } from './AdvancedToggle.tsx';
 import styles from './FilterBar.module.css';
@@ -35,7 +35,7 @@ export function FilterBar(props: Props) {
   const { resource, list, isPart = false, onFilters } = props;
   // Unapplied text belongs to the input only: a reset starts it again.
   const [resets, setResets] = useState(0);
-  const { plain, panel, alternative } = list.offered;
+  const { plain, panel, alternative } = list.available;
   const box = toPhoneBox(plain);
   const shown = onFilters ? plain.filter((filter) => filter === box) : plain;
   // More filters than fit beside the heading have a line of their own.
@@ -49,7 +49,7 @@ export function FilterBar(props: Props) {
   const chips = toChips(list);
   const inputOf = useFilterInputs(resource);
   const preload = () => {
-    for (const filter of list.offered.filters) inputOf(filter).preload?.();
+    for (const filter of list.available.filters) inputOf(filter).preload?.();
   };
   const reset = () => {
     list.reset();
@@ -136,7 +136,10 @@ export function FilterBar(props: Props) {
 const maxBesideHeading = 2;
 
 /** The filters that are set, without the search boxes, which show their text themselves. */
-export function toChips({ offered: { plain, filters }, urlState: { filters: set } }: ResourceList) {
+export function toChips({
+  available: { plain, filters },
+  urlState: { filters: set },
+}: ResourceList) {
   const isShown = (filter: Filter) => isBox(filter) && plain.includes(filter);
   return filters.filter(
     (filter) => !isShown(filter) && paramsOfFilter(filter).some((param) => set[param]),

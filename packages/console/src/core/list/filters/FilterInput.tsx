@@ -8,14 +8,14 @@ import { useFilterInputs } from './filter-inputs.ts';
 interface Props {
   readonly filter: Filter;
   readonly resource: Resource;
-  readonly list: Pick<ResourceList, 'urlState' | 'offered' | 'setFilters'>;
+  readonly list: Pick<ResourceList, 'urlState' | 'available' | 'setFilters'>;
 }
 
 /** One filter of a list, with the error of its value. */
 export function FilterInput({ filter, resource, list }: Props) {
   const { filters: set } = list.urlState;
   const params = paramsOfFilter(filter);
-  const accepted = list.offered.filters.find(({ param }) => param === filter.param);
+  const accepted = list.available.filters.find(({ param }) => param === filter.param);
   const problem = toShownProblem(resource, filter, accepted ?? filter, set);
   const id = useId();
   const Input = useFilterInputs(resource)(filter);

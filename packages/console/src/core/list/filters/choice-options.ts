@@ -5,12 +5,12 @@ import type { FilterOfKind } from './filter-input-props.ts';
 /** The values that a filter offers, with their labels; the one that is chosen, too. */
 export function toChoiceOptions(
   { fields }: Resource,
-  { field: key, offered }: FilterOfKind<'select'>,
+  { field: key, available }: FilterOfKind<'select'>,
   chosen?: string,
 ) {
   const field = fields[key];
   if (!field || !('values' in field)) return [];
   return field.values
-    .filter((value) => value === chosen || (offered?.includes(value) ?? true))
+    .filter((value) => value === chosen || (available?.includes(value) ?? true))
     .map((value) => ({ value, label: toChoiceLabel(field, value) }));
 }

@@ -20,7 +20,7 @@ const DateRangeInput = createPicker<'range'>(() => import('./DateRangeInput.tsx'
 interface FilterPicker {
   readonly load: () => Promise<{ readonly default: FilterControl }>;
   /** True if this person has it, by what they may do; always by default. */
-  readonly isOffered?: (can: ReturnType<typeof usePermission>) => boolean;
+  readonly isAvailable?: (can: ReturnType<typeof usePermission>) => boolean;
 }
 
 /** The pickers of features, by resource and parameter. */
@@ -45,7 +45,7 @@ export function useFilterInputs(resource: Resource): (filter: Filter) => FilterC
   return (filter) => {
     const key = `${name}.${filter.param.replace(/^or_/, '')}`;
     const own = filters.find((pickers) => pickers[key])?.[key];
-    if (own && (own.isOffered?.(can) ?? true)) return toControl(own);
+    if (own && (own.isAvailable?.(can) ?? true)) return toControl(own);
     const isKnown = filter.kind === 'text' && hasRollups && rollup?.by.includes(filter.field);
     return (isKnown ? KnownTextInput : toInput(filter, fields)) as FilterControl;
   };

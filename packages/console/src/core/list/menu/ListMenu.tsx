@@ -31,7 +31,7 @@ export default function ListMenu({ resource, list, button, isOpen, onClose }: Pr
   const [chosen, setChosen] = useState<string>();
   const [isPanelOpen, setPanelOpen] = useState(false);
   const entries = [columns, ...useListMenu()].filter(
-    ({ isOffered }) => !isOffered || isOffered({ capabilities, resource, account }),
+    ({ isAvailable }) => !isAvailable || isAvailable({ capabilities, resource, account }),
   );
   const Panel = entries.find(({ name }) => name === chosen)?.Panel;
   return (

@@ -17,7 +17,7 @@ export interface ListMenuEntry {
   /** An icon of `row-icons.css`. */
   readonly icon: string;
   /** True if the backend has it for this list and this person; always by default. */
-  readonly isOffered?: (offer: Offer) => boolean;
+  readonly isAvailable?: (offer: Offer) => boolean;
   readonly Panel: ComponentType<ListPanelProps>;
 }
 

@@ -17,7 +17,7 @@ interface Props extends DrawnRow {
 export function CardDetails({ id, title, href, ...drawn }: Props) {
   const { row, resource, allowed, waiting = [], onAction } = drawn;
   const all = toRowCommands(resource, allowed, row, waiting);
-  const commands = all.filter(({ isOffered }) => isOffered);
+  const commands = all.filter(({ isAvailable }) => isAvailable);
   return (
     <div id={id} className={styles.details}>
       {withoutCommand(waiting, commands).map((request) => (

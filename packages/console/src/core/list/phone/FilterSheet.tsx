@@ -5,15 +5,15 @@ import { t } from '../../language/text.ts';
 import { toFieldLabel } from '../../rows/field-label.ts';
 import FilterGroup from '../filters/FilterGroup.tsx';
 import type { ListScreen } from '../list-screen.ts';
+import { toPhoneBox } from '../state/available-filters.ts';
 import { defaultSort } from '../state/list-sort.ts';
-import { toPhoneBox } from '../state/offered-filters.ts';
 import styles from './ThumbBar.module.css';
 
 type Props = Pick<ListScreen, 'resource' | 'list' | 'filterSheet'>;
 
 /** All filters of a list and its order, in a sheet at the bottom of a phone. */
 export default function FilterSheet({ resource, list, filterSheet }: Props) {
-  const { plain, panel, alternative } = list.offered;
+  const { plain, panel, alternative } = list.available;
   const id = useId();
   // Unapplied text belongs to the input only: Clear starts it again.
   const [resets, setResets] = useState(0);

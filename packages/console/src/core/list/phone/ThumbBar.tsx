@@ -14,7 +14,7 @@ type Props = Pick<ListScreen, 'resource' | 'list' | 'filterSheet' | 'onCreate'>;
  */
 export default function ThumbBar({ resource, list, filterSheet, onCreate }: Props) {
   const isPaged = list.state === 'ready' && hasPages(list);
-  const { panel, plain } = list.offered;
+  const { panel, plain } = list.available;
   const hasFilters = panel.length + plain.length > 0;
   if (!isPaged && !onCreate && !hasFilters) return null;
   const count = toChips(list).length;

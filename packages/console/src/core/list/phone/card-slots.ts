@@ -1,4 +1,4 @@
-import { type Column, type Fields, offeredColumns, type Resource } from '@koshpay/resource';
+import { availableColumns, type Column, type Fields, type Resource } from '@koshpay/resource';
 
 type FieldColumn = Extract<Column, { kind: 'field' }>;
 
@@ -22,8 +22,8 @@ export function toCardSlots(resource: Resource): CardSlots {
   if (known) return known;
   const { columns, card } = resource.list;
   const [first, ...rest] = card ?? [];
-  const offered = toFieldColumns(card ? offeredColumns(resource) : []);
-  const find = (name: string | undefined) => offered.find(({ key }) => key === name);
+  const available = toFieldColumns(card ? availableColumns(resource) : []);
+  const find = (name: string | undefined) => available.find(({ key }) => key === name);
   const chosen = card
     ? rest.flatMap((name) => find(name) ?? [])
     : toDefaults(resource, toFieldColumns(columns));

@@ -8,7 +8,7 @@ import { createSelection, type Selection } from './selection.ts';
 interface ListSelection {
   readonly store: Selection;
   /** True if there is something to do with several rows. */
-  readonly isOffered: boolean;
+  readonly isAvailable: boolean;
   /** True if rows are chosen, or an action on them is open. */
   readonly isUsed: boolean;
 }
@@ -28,5 +28,5 @@ export function useSelection(
     const { isAll, isInUse = false, rows: chosen } = store.current();
     return isAll || isInUse || chosen.size > 0;
   });
-  return { store, isOffered: hasRuns && (onRows.length > 0 || bulkEdit), isUsed };
+  return { store, isAvailable: hasRuns && (onRows.length > 0 || bulkEdit), isUsed };
 }

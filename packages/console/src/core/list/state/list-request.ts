@@ -1,20 +1,20 @@
 import { type Filter, type Resource, sortableFields, type ViewQuery } from '@koshpay/resource';
 import type { CrudFilter, CrudSort } from '@refinedev/core';
+import {
+  type AvailableFilters,
+  type FixedValues,
+  toAccepted,
+  toAvailableFilters,
+  withoutFixed,
+} from './available-filters.ts';
 import { toFixedFilters, toListFilters } from './list-filters.ts';
 import { type ListUrlState, parseListUrlState } from './list-url-state.ts';
-import {
-  type FixedValues,
-  type OfferedFilters,
-  toAccepted,
-  toOfferedFilters,
-  withoutFixed,
-} from './offered-filters.ts';
 import { type Calendar, resolveEnds } from './relative-end.ts';
 import { readNamespace } from './url-namespace.ts';
 import { withView } from './view-search.ts';
 
 /** The filters and sorting that a backend has for a list. */
-export interface OfferedList extends OfferedFilters {
+export interface AvailableList extends AvailableFilters {
   /** Each filter once, as the list takes it. */
   readonly filters: readonly Filter[];
   readonly sortable: readonly string[];
@@ -24,14 +24,14 @@ export interface OfferedList extends OfferedFilters {
  * The filters and sorting that a backend with these capabilities has for a list; fixed values are
  * no filters.
  */
-export function toOfferedList(
+export function toAvailableList(
   resource: Resource,
   capabilities: readonly string[],
   fixed?: FixedValues,
-): OfferedList {
-  const offered = withoutFixed(toOfferedFilters(resource, capabilities), fixed);
+): AvailableList {
+  const available = withoutFixed(toAvailableFilters(resource, capabilities), fixed);
   const sortable = capabilities.includes('sorting') ? sortableFields(resource) : [];
-  return { ...offered, filters: toAccepted(offered), sortable };
+  return { ...available, filters: toAccepted(available), sortable };
 }
 
 /** The place of a list's state: in a query, under a namespace, with a view that it names. */
@@ -52,19 +52,19 @@ export function readViewAddress({
 /** Reads a list's state from a query, with the filters, order and layout of the view in it. */
 export function readListState(
   resource: Resource,
-  offered: OfferedList,
+  available: AvailableList,
   { search, namespace = '', views }: ListPlace,
 ): ListUrlState {
   const address = readViewAddress({ search, namespace });
   const view = views.find((each) => each.address === address);
   const own = readNamespace(search, namespace);
-  return parseListUrlState(resource, withView(own, view?.query), offered);
+  return parseListUrlState(resource, withView(own, view?.query), available);
 }
 
 /** The rows that a list in this state has, and their order. */
 export function toListRequest(
   { filters, sort }: ListUrlState,
-  offered: OfferedList,
+  available: AvailableList,
   calendar: Calendar,
   fixed?: FixedValues,
 ) {
@@ -72,7 +72,7 @@ export function toListRequest(
   const sorters: CrudSort[] = sort ? [sort] : [];
   const sentFilters: CrudFilter[] = [
     ...toFixedFilters(fixed),
-    ...toListFilters(offered.filters, sent),
+    ...toListFilters(available.filters, sent),
   ];
   return { sent, filters: sentFilters, sorters };
 }

@@ -4,12 +4,12 @@ import { coins } from '../../../testing/coins.ts';
 import { parseListUrlState, toListSearch } from './list-url-state.ts';
 
 const { filters } = coins.list;
-const offered = { filters, sortable: sortableFields(coins) };
-const parse = (search: string) => parseListUrlState(coins, new URLSearchParams(search), offered);
+const available = { filters, sortable: sortableFields(coins) };
+const parse = (search: string) => parseListUrlState(coins, new URLSearchParams(search), available);
 
 test('reads back what it writes', () => {
   const address = { page: 3, pageSize: 50, filters: { name: 'a+b & ü=%', status: 'active' } };
-  expect(parse(`${toListSearch(coins, address, offered)}`)).toEqual(address);
+  expect(parse(`${toListSearch(coins, address, available)}`)).toEqual(address);
 });
 
 test('writes an order, leaves newest first out, and ignores columns that cannot sort', () => {
@@ -19,7 +19,7 @@ test('writes an order, leaves newest first out, and ignores columns that cannot 
     filters: {},
     sort: { field: 'created_at', order: 'asc' },
   };
-  expect(parse(`${toListSearch(coins, sorted as never, offered)}`)).toEqual(sorted);
+  expect(parse(`${toListSearch(coins, sorted as never, available)}`)).toEqual(sorted);
   for (const search of ['sort=created_at&order=desc', 'sort=nothing&order=asc'])
     expect(parse(search)).toEqual({ page: 1, pageSize: 10, filters: {} });
 });
@@ -34,9 +34,9 @@ test('keeps an invalid filter, so that the screen can say so', () => {
 });
 
 test('has no query for the default state', () => {
-  expect(`${toListSearch(coins, { page: 1, pageSize: 10, filters: { name: '' } }, offered)}`).toBe(
-    '',
-  );
+  expect(
+    `${toListSearch(coins, { page: 1, pageSize: 10, filters: { name: '' } }, available)}`,
+  ).toBe('');
 });
 
 test('ignores invalid values', () => {

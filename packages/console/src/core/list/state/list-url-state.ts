@@ -22,7 +22,7 @@ export interface ListUrlState {
 }
 
 /** The parts of the state that the backend supports. */
-interface Offered {
+interface Available {
   readonly filters: readonly Filter[];
   readonly sortable: readonly string[];
 }
@@ -39,12 +39,12 @@ const layoutParams = ['columns', 'pin', 'widths', 'density'] as const;
 export function parseListUrlState(
   { list }: Resource,
   search: URLSearchParams,
-  { filters: offered, sortable }: Offered,
+  { filters: available, sortable }: Available,
 ): ListUrlState {
   const page = Number(search.get('page'));
   const pageSize = Number(search.get('limit'));
   const filters: Record<string, string> = {};
-  for (const param of offered.flatMap(paramsOfFilter)) {
+  for (const param of available.flatMap(paramsOfFilter)) {
     const value = search.get(param)?.trim();
     if (value) filters[param] = value;
   }
@@ -63,10 +63,10 @@ export function parseListUrlState(
 export function toListSearch(
   { list }: Resource,
   urlState: ListUrlState,
-  { filters: offered }: Pick<Offered, 'filters'>,
+  { filters: available }: Pick<Available, 'filters'>,
 ): URLSearchParams {
   const search = new URLSearchParams();
-  for (const param of offered.flatMap(paramsOfFilter)) {
+  for (const param of available.flatMap(paramsOfFilter)) {
     const value = urlState.filters[param];
     if (value) search.set(param, value);
   }

@@ -2,10 +2,10 @@ import type { Resource } from '@koshpay/resource';
 import { useMemo } from 'react';
 import { useLocation, useSearchParams } from 'react-router';
 import { useCapabilities } from '../../session/use-session.ts';
-import { readListState, readViewAddress, toOfferedList } from './list-request.ts';
+import type { FixedValues } from './available-filters.ts';
+import { readListState, readViewAddress, toAvailableList } from './list-request.ts';
 import { defaultSort, type ListSort, toNextSort } from './list-sort.ts';
 import { type ListLayout, type ListUrlState, toListSearch } from './list-url-state.ts';
-import type { FixedValues } from './offered-filters.ts';
 import { writeNamespace } from './url-namespace.ts';
 import { useViews } from './use-saved-views.ts';
 import { namedSearch, wholeList } from './view-search.ts';
@@ -22,16 +22,16 @@ export function useListUrlState(resource: Resource, namespace = '', fixed?: Fixe
   // Keeps the navigation state of the page.
   const { state } = useLocation();
   const capabilities = useCapabilities(resource);
-  const offered = useMemo(
-    () => toOfferedList(resource, capabilities, fixed),
+  const available = useMemo(
+    () => toAvailableList(resource, capabilities, fixed),
     [resource, capabilities, fixed],
   );
   const address = readViewAddress({ search, namespace });
   const { views, isPending } = useViews(resource, address !== undefined && address !== wholeList);
   const view = views.find((each) => each.address === address);
   const urlState = useMemo(
-    () => readListState(resource, offered, { search, namespace, views }),
-    [resource, search, namespace, offered, views],
+    () => readListState(resource, available, { search, namespace, views }),
+    [resource, search, namespace, available, views],
   );
 
   return useMemo(() => {
@@ -39,7 +39,7 @@ export function useListUrlState(resource: Resource, namespace = '', fixed?: Fixe
     // Cursors belong to the page that they were read with.
     const { cursors: _, ...kept } = urlState;
     const toFull = (next: Partial<ListUrlState>) =>
-      toListSearch(resource, { ...kept, ...next }, offered);
+      toListSearch(resource, { ...kept, ...next }, available);
     const toSearch = (next: Partial<ListUrlState>) =>
       writeNamespace(search, namespace, namedSearch(toFull(next), address, view?.query));
     // Rendered immediately, not as a transition: the next request follows from it.
@@ -59,9 +59,9 @@ export function useListUrlState(resource: Resource, namespace = '', fixed?: Fixe
       openView: (to: string | undefined, replace = false) =>
         setSearch(to ? { view: to } : {}, { replace, flushSync: true, state }),
       /** The fields that the backend can sort the list by. */
-      sortable: offered.sortable,
+      sortable: available.sortable,
       /** The filters that the backend supports. */
-      offered,
+      available,
       /** The URL of another page of the same list, for links. */
       hrefOf: (place: PagePlace) => `?${toSearch(place)}`,
       goTo: (place: PagePlace, replace?: boolean) => go(place, replace),
@@ -76,5 +76,16 @@ export function useListUrlState(resource: Resource, namespace = '', fixed?: Fixe
       /** Back skips a Reset that changed nothing. */
       reset: () => go({ page: 1, filters: {} }, !isNarrowed),
     };
-  }, [resource, urlState, offered, search, namespace, state, setSearch, address, view, isPending]);
+  }, [
+    resource,
+    urlState,
+    available,
+    search,
+    namespace,
+    state,
+    setSearch,
+    address,
+    view,
+    isPending,
+  ]);
 }

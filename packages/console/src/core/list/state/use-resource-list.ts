@@ -35,14 +35,14 @@ export interface ListPart {
 export function useResourceList(resource: Resource, { namespace, fixed }: Partial<ListPart> = {}) {
   const queryClient = useQueryClient();
   const location = useListUrlState(resource, namespace, fixed);
-  const { urlState, goTo, offered } = location;
+  const { urlState, goTo, available } = location;
   const { product } = useConsole();
-  const problems = offered.filters.flatMap(
+  const problems = available.filters.flatMap(
     (filter) =>
-      toShownProblem(resource, toShown(offered.plain, filter), filter, urlState.filters) ?? [],
+      toShownProblem(resource, toShown(available.plain, filter), filter, urlState.filters) ?? [],
   );
   const isMisfiltered = problems.length > 0;
-  const { sent, filters, sorters } = toListRequest(urlState, offered, product, fixed);
+  const { sent, filters, sorters } = toListRequest(urlState, available, product, fixed);
   const read = { resource: resource.name, filters, sorters };
   const { cursors } = urlState;
   const pagination = { currentPage: urlState.page, pageSize: urlState.pageSize, mode: server };

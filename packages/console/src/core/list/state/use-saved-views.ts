@@ -44,20 +44,20 @@ export const savedViewsUrl = 'saved-views';
 
 /** The saved views of all lists that this person sees; undefined until they are known. */
 export function useSavedViews(isWanted: boolean) {
-  const isOffered = useCapability('saved-views');
+  const isAvailable = useCapability('saved-views');
   const { query } = useCustom({
     url: savedViewsUrl,
     method: 'get',
     errorNotification: false,
     queryOptions: {
       queryKey: [savedViewsUrl],
-      enabled: isOffered && isWanted,
+      enabled: isAvailable && isWanted,
       staleTime: 60_000,
       placeholderData: undefined,
     },
   });
   const answer = query.data?.data as unknown as Answer | undefined;
-  return { answer, isPending: isOffered && isWanted && !answer && !query.isError };
+  return { answer, isPending: isAvailable && isWanted && !answer && !query.isError };
 }
 
 /** The views of a list's declaration. */

@@ -40,6 +40,6 @@ export function isSame(a: ViewQuery, b: ViewQuery): boolean {
 }
 
 /** The part of a list's query that a view keeps. */
-export function toKept(search: URLSearchParams): ViewQuery {
+export function toSavedQuery(search: URLSearchParams): ViewQuery {
   return Object.fromEntries([...search].filter(([param]) => !ofPlace.has(param)));
 }

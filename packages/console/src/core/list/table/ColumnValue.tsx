@@ -1,4 +1,10 @@
-import { type Column, type Field, type Fields, isOffered, type Resource } from '@koshpay/resource';
+import {
+  type Column,
+  type Field,
+  type Fields,
+  isAvailable,
+  type Resource,
+} from '@koshpay/resource';
 import type { AllowedActions } from '../../actions/use-allowed-actions.ts';
 import { Cell } from '../../cells/cells.tsx';
 import { RowLink } from '../../cells/RowLink.tsx';
@@ -60,7 +66,7 @@ export function readColumn(
 
 function toStatusHandler(field: string, { row, allowed, onAction }: DrawnRow) {
   const action = allowed.toggles[field];
-  if (!action || !isOffered(action, row)) return undefined;
+  if (!action || !isAvailable(action, row)) return undefined;
   return () => onAction({ kind: 'action', action, row });
 }
 

@@ -2,7 +2,7 @@ import { type ComponentType, memo, useState } from 'react';
 import type { WaitingRows } from '../../submission/submission.ts';
 import type { ConsoleRow } from '../state/use-resource-list.ts';
 import type { DrawnRow } from './ColumnValue.tsx';
-import { KeptFocus } from './KeptFocus.tsx';
+import { RestoreFocus } from './RestoreFocus.tsx';
 import { type RowKeys, toRowKeys } from './row-keys.ts';
 import type { NumberedRow } from './use-deferred-rows.ts';
 
@@ -18,7 +18,7 @@ export const ListRows = memo(function ListRows({ rows, waiting, as: Row, ...shar
   const keys = useRowKeys(rows);
   return (
     <>
-      <KeptFocus rows={rows} />
+      <RestoreFocus rows={rows} />
       {rows.map(({ row, rowNumber }) => (
         <Row
           key={keys.get(row.id)}

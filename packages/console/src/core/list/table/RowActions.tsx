@@ -29,7 +29,7 @@ export function RowActions({ row, resource, allowed, waiting = [], onAction }: P
   const name = toRecordTitle(resource, row);
   const commands = toRowCommands(resource, allowed, row, waiting);
   const { buttons, menu } = splitCommands(commands);
-  const offered = menu.filter(({ isOffered }) => isOffered);
+  const available = menu.filter(({ isAvailable }) => isAvailable);
   return (
     <td className={table.actions}>
       <div>
@@ -37,14 +37,19 @@ export function RowActions({ row, resource, allowed, waiting = [], onAction }: P
           <WaitingLink key={request.id} request={request} />
         ))}
         {buttons.map((command) =>
-          command.isOffered ? (
+          command.isAvailable ? (
             <IconButton key={command.name} command={command} name={name} onAction={onAction} />
           ) : (
             <NoIcon key={command.name} command={command} />
           ),
         )}
-        {offered.length > 0 && (
-          <ActionMenu className={styles.icon} name={name} commands={offered} onAction={onAction} />
+        {available.length > 0 && (
+          <ActionMenu
+            className={styles.icon}
+            name={name}
+            commands={available}
+            onAction={onAction}
+          />
         )}
       </div>
     </td>

@@ -6,7 +6,7 @@ import { t } from '../../language/text.ts';
 import type { User } from '../../session/session.ts';
 import type { SignIn, SignInStep } from '../../session/sign-in.ts';
 import { FormMessage, type Message } from '../FormMessage.tsx';
-import { canUsePasskeys } from '../use-passkeys-offered.ts';
+import { canUsePasskeys } from '../use-passkeys-available.ts';
 import { type AppSecret, AppSetup } from './AppSetup.tsx';
 import styles from './enrol.module.css';
 import { toFieldMessage } from './to-field-message.ts';

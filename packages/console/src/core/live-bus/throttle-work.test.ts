@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { repeatCalmly } from './repeat-calmly.ts';
+import { throttleWork } from './throttle-work.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => {
@@ -18,7 +18,7 @@ async function request(work: { request: () => void }, times: number, ms: number)
 
 test('follows single changes immediately, and 50 a second about once a second', async () => {
   const run = vi.fn(async () => undefined);
-  const work = repeatCalmly(run);
+  const work = throttleWork(run);
   await request(work, 1, 0);
   expect(run).toHaveBeenCalledTimes(1);
   await request(work, 500, 10_000);
@@ -38,7 +38,7 @@ test('never runs twice at the same time, and once more for what came while it ra
         finish = resolve;
       }),
   );
-  const work = repeatCalmly(run);
+  const work = throttleWork(run);
   await request(work, 10, 5_000);
   expect(run).toHaveBeenCalledTimes(1);
   finish();
@@ -49,7 +49,7 @@ test('never runs twice at the same time, and once more for what came while it ra
 test('waits in a hidden tab until it is looked at', async () => {
   const run = vi.fn(async () => undefined);
   const visibility = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
-  const work = repeatCalmly(run);
+  const work = throttleWork(run);
   await request(work, 10, 10_000);
   expect(run).not.toHaveBeenCalled();
   visibility.mockReturnValue('visible');

@@ -4,16 +4,16 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { RowChange } from '../../core/database/connection/changes.ts';
 import type { AppDatabase } from '../../core/database/connection/connect.ts';
 import { reportFailures } from '../../core/jobs/report-failures.ts';
-import { liveChannel, toPayloads } from './announcement.ts';
+import { liveChannel, toPayloads } from './change-message.ts';
 import type { PendingChanges } from './pending-changes.ts';
 
 /** Changes are collected for so long: one notification per process and interval. */
-const announceMs = 100;
+const publishMs = 100;
 
 /** The pause after a notification that could not be sent. */
 const retryMs = 2_000;
 
-export interface Announcer {
+export interface Publisher {
   readonly add: (changes: readonly RowChange[]) => void;
   /** Sends what is collected, and nothing more. */
   readonly stop: () => Promise<void>;
@@ -23,11 +23,11 @@ export interface Announcer {
  * Tells every process what this one has committed, in a statement of its own: `notify` in the
  * transaction of a change would make all commits of the server wait for each other.
  */
-export function createAnnouncer(
+export function createPublisher(
   { drizzle }: AppDatabase['reserved'],
   pending: PendingChanges,
   log: FastifyBaseLogger,
-): Announcer {
+): Publisher {
   const sender = randomUUID().slice(0, 8);
   let sent = 0;
   let unsent: string[] = [];
@@ -47,7 +47,7 @@ export function createAnnouncer(
       running = send().finally(() => {
         running = undefined;
         if (unsent.length > 0) schedule(retryMs);
-        else if (isDue) schedule(announceMs);
+        else if (isDue) schedule(publishMs);
       });
     }, ms).unref();
   }
@@ -73,7 +73,7 @@ export function createAnnouncer(
     add: (changes) => {
       pending.add(changes);
       isDue = true;
-      schedule(announceMs);
+      schedule(publishMs);
     },
     stop: async () => {
       isStopped = true;

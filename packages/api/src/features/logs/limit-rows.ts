@@ -25,7 +25,7 @@ const maxKeys = 1_000;
  * A buffer that gets a bounded number of rows of a kind per minute and counts the others, so that a
  * repeated request or failure fills no disk. The last `flush` is called with `true`.
  */
-export function thinRows<Row>({ buffer, keyOf, onLeftOut }: ThinOptions<Row>) {
+export function limitRows<Row>({ buffer, keyOf, onLeftOut }: ThinOptions<Row>) {
   let counts = new Map<string, Omit<LeftOut<Row>, 'key'>>();
   let since = Date.now();
   return {

@@ -17,7 +17,7 @@ interface Place {
  * Gives the focus of a row that leaves the list to the one in its place; the browser would forget it.
  * A class: only those see the page before React changes it.
  */
-export class KeptFocus extends Component<Props> {
+export class RestoreFocus extends Component<Props> {
   override getSnapshotBeforeUpdate(): Place | null {
     const row = document.activeElement?.closest('tr');
     const parent = row?.parentElement;

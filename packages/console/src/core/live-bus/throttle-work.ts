@@ -2,7 +2,7 @@
 const maxCredit = 3;
 
 /** Work that follows changes. */
-export interface CalmWork {
+export interface ThrottledWork {
   /** Runs it now, or as soon as it is its turn. */
   readonly request: () => void;
   readonly stop: () => void;
@@ -12,7 +12,7 @@ export interface CalmWork {
  * Runs work when it is requested, but never twice at the same time, in the long run at most once a
  * second, and in a hidden tab not before it is looked at.
  */
-export function repeatCalmly(work: () => Promise<void>): CalmWork {
+export function throttleWork(work: () => Promise<void>): ThrottledWork {
   let credit = maxCredit;
   let countedAt = Date.now();
   let isDue = false;

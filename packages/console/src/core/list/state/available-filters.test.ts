@@ -1,7 +1,7 @@
 import { capabilities, filter, type Resource } from '@koshpay/resource';
 import { expect, test } from 'vitest';
 import { orders } from '../../../testing/orders.ts';
-import { toAccepted, toOfferedFilters, toPhoneBox } from './offered-filters.ts';
+import { toAccepted, toAvailableFilters, toPhoneBox } from './available-filters.ts';
 
 const withFilters = (...filters: Resource['list']['filters']): Resource => ({
   ...orders,
@@ -15,7 +15,7 @@ const rich = withFilters(
   filter.empty('label'),
 );
 const params = (resource: Resource, supported: readonly string[]) => {
-  const { plain, alternative } = toOfferedFilters(resource, supported);
+  const { plain, alternative } = toAvailableFilters(resource, supported);
   return [...plain, ...alternative].map(
     (each) => each.param + ('many' in each && each.many ? ' (several)' : ''),
   );
@@ -63,7 +63,7 @@ test('offers a filter for each field in the panel, with several values and names
     filter.select('status'),
     filter.number('shop_id', 'Shop ID'),
   );
-  const { panel } = toOfferedFilters(plain, capabilities);
+  const { panel } = toAvailableFilters(plain, capabilities);
   expect(panel.map(({ kind, param }) => `${kind} ${param}`)).toMatchInlineSnapshot(`
     [
       "select status",
@@ -75,9 +75,9 @@ test('offers a filter for each field in the panel, with several values and names
     ]
   `);
   expect(panel.filter((each) => 'many' in each && !each.many)).toEqual([]);
-  const accepted = toAccepted(toOfferedFilters(plain, capabilities)).map(({ param }) => param);
+  const accepted = toAccepted(toAvailableFilters(plain, capabilities)).map(({ param }) => param);
   expect(new Set(accepted).size).toBe(accepted.length);
-  expect(toOfferedFilters(plain, ['ranges']).panel).toEqual([]);
+  expect(toAvailableFilters(plain, ['ranges']).panel).toEqual([]);
 });
 
 test('leaves a phone the first filter to type into, of numbers too', () => {

@@ -4,7 +4,7 @@ import { z } from 'zod';
 const deciding = z.record(z.string(), z.unknown());
 
 /** A change as processes tell each other: `b` and `a` are the deciding values before and after it. */
-const announcedSchema = z.object({
+const publishedSchema = z.object({
   r: z.string(),
   k: z.enum(['create', 'update', 'delete']),
   i: z.number().int().optional(),
@@ -14,16 +14,16 @@ const announcedSchema = z.object({
 });
 
 /** A change as processes tell each other. */
-export type Announced = z.infer<typeof announcedSchema>;
+export type PublishedChange = z.infer<typeof publishedSchema>;
 
 /** One notification. All processes receive them in the same order. */
-export const announcementSchema = z.object({
+export const changeMessageSchema = z.object({
   id: z.string(),
-  changes: z.array(announcedSchema),
+  changes: z.array(publishedSchema),
 });
 
 /** One notification. */
-export type Announcement = z.infer<typeof announcementSchema>;
+export type ChangeMessage = z.infer<typeof changeMessageSchema>;
 
 /** The channel of `listen` and `notify`, which is of one database. */
 export const liveChannel = 'live_changes';
@@ -31,8 +31,8 @@ export const liveChannel = 'live_changes';
 /** PostgreSQL refuses payloads of 8,000 bytes and more. */
 const maxPayload = 7_900;
 
-/** Announcements with an id of their own, each small enough for a notification. */
-export function toPayloads(changes: readonly Announced[], nextId: () => string): string[] {
+/** Messages with an id of their own, each small enough for a notification. */
+export function toPayloads(changes: readonly PublishedChange[], nextId: () => string): string[] {
   const payloads: string[] = [];
   let open: string[] = [];
   let bytes = 0;

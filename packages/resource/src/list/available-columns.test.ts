@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { column, defineResource, field, offeredColumns, toReadable } from '../index.ts';
+import { availableColumns, column, defineResource, field, toReadable } from '../index.ts';
 
 const payouts = defineResource({
   name: 'payouts',
@@ -19,8 +19,8 @@ const payouts = defineResource({
   },
   list: { columns: [column.rowNumber(), 'code', column('amount', { label: 'Sum' })] },
 });
-const labels = (resource: Parameters<typeof offeredColumns>[0]) =>
-  offeredColumns(resource).map(({ key, label }) => `${key} ${label}`);
+const labels = (resource: Parameters<typeof availableColumns>[0]) =>
+  availableColumns(resource).map(({ key, label }) => `${key} ${label}`);
 
 test('offers the declared columns as they are, then every other field that rows carry', () => {
   expect(labels(payouts)).toEqual([

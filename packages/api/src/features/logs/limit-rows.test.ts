@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { rowsPerMinute, thinRows } from './thin-rows.ts';
+import { limitRows, rowsPerMinute } from './limit-rows.ts';
 
 beforeEach(() => void vi.useFakeTimers({ now: 0 }));
 afterEach(() => void vi.useRealTimers());
@@ -7,7 +7,7 @@ afterEach(() => void vi.useRealTimers());
 /** Rows are counted by their first letter; capitals are never left out. */
 function start() {
   const [added, reports]: [string[], unknown[]] = [[], []];
-  const thinned = thinRows<string>({
+  const thinned = limitRows<string>({
     keyOf: (row) => (/^[A-Z]/.test(row) ? undefined : row[0]),
     buffer: { add: (row) => added.push(row), flush: async () => undefined },
     onLeftOut: (leftOut) => reports.push(leftOut),

@@ -6,7 +6,10 @@ import type { OneTimeSecrets } from './one-time-secrets.ts';
  * Keeps the secrets of a response while the dialog that received them closes. A session that expires
  * in between would take them along: it ends once they are shown, or the dialog was left.
  */
-export function useKeptSecrets(onClose: () => void, onSecrets: (secrets: OneTimeSecrets) => void) {
+export function usePendingSecrets(
+  onClose: () => void,
+  onSecrets: (secrets: OneTimeSecrets) => void,
+) {
   const { session } = useConsole();
   const kept = useRef<{ readonly secrets: OneTimeSecrets; readonly release: () => void }>(
     undefined,

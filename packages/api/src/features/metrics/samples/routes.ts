@@ -21,7 +21,7 @@ const querystring = z.strictObject({
 });
 
 /** The figures that are kept in the database, for the console. */
-export const keptMetricsRoutes: FastifyPluginAsyncZod<{ readonly db: Database }> = async (
+export const sampleRoutes: FastifyPluginAsyncZod<{ readonly db: Database }> = async (
   app,
   { db: { drizzle } },
 ) => {

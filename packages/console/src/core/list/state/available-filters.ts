@@ -8,7 +8,7 @@ import {
 } from '@koshpay/resource';
 
 /** The filters of a list that a backend supports. */
-export interface OfferedFilters {
+export interface AvailableFilters {
   /** Those of the declaration, whose inputs are always shown. */
   readonly plain: readonly Filter[];
   /** Those of the panel: one for each field, in place of the plain ones of that field. */
@@ -33,21 +33,21 @@ const needs: Readonly<Record<Filter['kind'], Capability | undefined>> = {
  * The filters that a backend with these capabilities supports. Inputs take one value where the
  * backend does. A list with nothing but plain searches and choices has no 'Advanced'.
  */
-export function toOfferedFilters(
+export function toAvailableFilters(
   resource: Resource,
   capabilities: readonly string[],
-): OfferedFilters {
-  const isOffered = ({ kind }: Filter) =>
+): AvailableFilters {
+  const isAvailable = ({ kind }: Filter) =>
     needs[kind] === undefined || capabilities.includes(needs[kind]);
   const hasSeveral = capabilities.includes('several-values');
   const plain = resource.list.filters
-    .filter(isOffered)
+    .filter(isAvailable)
     .map((filter) => ('many' in filter && !hasSeveral ? { ...filter, many: false } : filter));
   const isAdvanced = capabilities.includes('or-filters') && plain.some(isRich);
   const alternative = isAdvanced ? plain.map(toAlternative) : [];
   if (!capabilities.includes('field-filters')) return { plain, panel: [], alternative };
   const chosen = plain.flatMap((filter) => toRich(filter, resource.fields as Fields));
-  const panel = [...chosen, ...derivedFilters(resource)].filter(isOffered);
+  const panel = [...chosen, ...derivedFilters(resource)].filter(isAvailable);
   return { plain, panel, alternative };
 }
 
@@ -55,12 +55,15 @@ export function toOfferedFilters(
 export type FixedValues = Readonly<Record<string, string | number>>;
 
 /** The filters of a list whose rows have these values: further ones of the same would contradict. */
-export function withoutFixed(offered: OfferedFilters, fixed: FixedValues = {}): OfferedFilters {
+export function withoutFixed(
+  available: AvailableFilters,
+  fixed: FixedValues = {},
+): AvailableFilters {
   const isFree = ({ param }: Filter) => !(param.replace(/^or_/, '') in fixed);
   return {
-    plain: offered.plain.filter(isFree),
-    panel: offered.panel.filter(isFree),
-    alternative: offered.alternative.filter(isFree),
+    plain: available.plain.filter(isFree),
+    panel: available.panel.filter(isFree),
+    alternative: available.alternative.filter(isFree),
   };
 }
 
@@ -70,7 +73,7 @@ export function toPhoneBox(plain: readonly Filter[]): Filter | undefined {
 }
 
 /** The filters that a list takes, one for each parameter. */
-export function toAccepted({ plain, panel, alternative }: OfferedFilters): Filter[] {
+export function toAccepted({ plain, panel, alternative }: AvailableFilters): Filter[] {
   const params = new Set(panel.map(({ param }) => param));
   return [...plain.filter(({ param }) => !params.has(param)), ...panel, ...alternative];
 }
@@ -82,7 +85,7 @@ function isRich(filter: Filter): boolean {
 /** The same filter with several values and, of a reference, by name. Searches need no panel. */
 function toRich(filter: Filter, fields: Fields): Filter[] {
   if (filter.kind === 'search') return [];
-  if (filter.kind === 'select') return [{ ...filter, many: true, offered: undefined }];
+  if (filter.kind === 'select') return [{ ...filter, many: true, available: undefined }];
   const isRef = fields[filter.field]?.kind === 'ref' && filter.param === filter.field;
   if (!isRef || filter.kind === 'empty') return [filter];
   return [{ kind: 'ref', param: filter.param, field: filter.field, many: true }];

@@ -3,7 +3,7 @@ import { cleanup, renderHook } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { createRefine } from '../../../testing/refine.tsx';
 import { useConsole } from '../../context/console-context.ts';
-import { useKeptSecrets } from './use-kept-secrets.ts';
+import { usePendingSecrets } from './use-pending-secrets.ts';
 
 afterEach(cleanup);
 
@@ -12,7 +12,7 @@ const wrapper = createRefine('http://127.0.0.1:1/api');
 test('keeps an expired session from the answer on until the secrets are shown', () => {
   const [onClose, onSecrets] = [vi.fn(), vi.fn()];
   const { result, unmount } = renderHook(
-    () => ({ ...useKeptSecrets(onClose, onSecrets), session: useConsole().session }),
+    () => ({ ...usePendingSecrets(onClose, onSecrets), session: useConsole().session }),
     { wrapper },
   );
   const { keep, afterClose, session } = result.current;

@@ -8,7 +8,7 @@ import { toRowNumber } from './row-number.ts';
  * Creates the function that refuses rows of a file which are about the same row, or give two new ones
  * the same unique values: a check undoes what it writes, so the database cannot see it.
  */
-export function createTwiceInFile(
+export function createRefuseDuplicates(
   { unique, fields, singular }: Resource,
   { gaps }: Pick<StoredImport, 'gaps'>,
 ) {

@@ -5,11 +5,11 @@ import { useConsole, useIsOwnServer } from '../context/console-context.ts';
  * console on its own server knows that server; for another backend its protocol says so. The
  * browser must know them, too, which it does on a host name, over TLS or on this machine.
  */
-export function usePasskeysOffered(): boolean {
+export function usePasskeysAvailable(): boolean {
   const isOwnServer = useIsOwnServer();
   const declared = useConsole().product.protocol?.capabilities;
-  const isOffered = declared ? declared.includes('passkeys') : isOwnServer;
-  return isOffered && canUsePasskeys();
+  const isAvailable = declared ? declared.includes('passkeys') : isOwnServer;
+  return isAvailable && canUsePasskeys();
 }
 
 /** True if this browser can use passkeys on this page. */

@@ -7,7 +7,7 @@ import { type Column, toColumn } from './column.ts';
  * The columns that a list can show: the declared ones, and one for each other field that its rows
  * carry, without secrets.
  */
-export function offeredColumns({ fields, list }: Pick<Resource, 'fields' | 'list'>): Column[] {
+export function availableColumns({ fields, list }: Pick<Resource, 'fields' | 'list'>): Column[] {
   const shown = new Set(list.columns.map(({ key }) => key));
   const others = Object.entries(fields as Fields)
     .filter(([key, field]) => !shown.has(key) && isCarried(field))
