@@ -2,11 +2,11 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { StartError } from '@koshpay/api';
 import type { DatabaseAddress } from '@koshpay/postgres';
 import pg from 'pg';
+import { assertVersion } from './assert-version.ts';
 import { explainConnection, isComingUp } from './explain-connection.ts';
 
 const attemptTimeoutMs = 5_000;
 const pauseMs = 500;
-const oldestVersion = 14;
 
 interface Options {
   /** The name of the address. */
@@ -37,7 +37,7 @@ export async function awaitDatabase(
     client.on('error', () => undefined);
     try {
       await client.connect();
-      return await assertSupported(client);
+      return await assertVersion(client);
     } catch (cause) {
       if (cause instanceof StartError) throw cause;
       const message = explainConnection(cause, client, setting);
@@ -50,13 +50,4 @@ export async function awaitDatabase(
       client.connection.stream.destroy();
     }
   }
-}
-
-async function assertSupported(client: pg.Client): Promise<void> {
-  const { rows } = await client.query(`select current_setting('server_version_num')::int as n`);
-  const version = Math.floor(rows[0].n / 10_000);
-  if (version >= oldestVersion) return;
-  throw new StartError(
-    `The database of DATABASE_URL is PostgreSQL ${version}: version ${oldestVersion} or newer is needed.`,
-  );
 }

@@ -8,14 +8,11 @@ import { areKeysOn } from './keys-setting.ts';
 import { moveFocus } from './move-focus.ts';
 import { pressKey } from './press-key.ts';
 import { ResultsStatus } from './ResultsStatus.tsx';
-import { toScreenLetters } from './screen-letters.ts';
+import { letterWithinMs, toScreenLetters } from './screen-letters.ts';
 import { toKey } from './to-key.ts';
 import './keys.css';
 
 const KeyHelp = lazy(() => import('./KeyHelp.tsx'));
-
-/** The letter after `g` follows within this time. */
-const letterWithinMs = 1500;
 
 /** The keys of the console, and the focus after a navigation. Loaded once the first screen is idle. */
 export default function KeyMap({ firstPath }: { readonly firstPath: string }) {

@@ -5,6 +5,9 @@ export interface ScreenLetter {
   readonly label: string;
 }
 
+/** The milliseconds within which the letter of a screen follows `g`. */
+export const letterWithinMs = 1_500;
+
 /** The characters for screens whose own letters are all taken. */
 const others = [...'abcdefghijklmnopqrstuvwxyz1234567890'];
 
