@@ -73,7 +73,7 @@ test('names the options in the compile error of a wrong one', async () => {
     Type '"is_evm"' is not assignable to type '"Unknown option 'optionFeld'. The options are optionField, ref."'.
     Type '"Symbol"' is not assignable to type '"Unknown option 'lable'. The options are display, emptyText, fallback, label."'.
     Type '"code"' is not assignable to type '"Unknown option 'parameter'. The options are alias, match, numeric, param."'.
-    Type 'true' is not assignable to type '"Unknown option 'multiple'. The options are all, many, available."'.
+    Type 'true' is not assignable to type '"Unknown option 'multiple'. The options are all, available, many."'.
     Type 'true' is not assignable to type '"Unknown option 'multiple'. The options are many."'.
     Type 'string[]' is not assignable to type '"Unknown option 'fom'. The options are approval, confirm, danger, field, form, from, icon, label, on, payloadFields, question, rare, reveals, rotates, to, when."'.
     Type '"on"' is not assignable to type '"Unknown option 'activ'. The options are activate, activeValues, approval, deactivate, field, on, question, when."'.
