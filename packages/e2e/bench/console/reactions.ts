@@ -159,7 +159,7 @@ function timeToPaint(page: Page, act: Act, { shown, text }: Painted): Promise<nu
           (element) => element.checkVisibility() && (!text || element.textContent === text),
         );
       // All earlier work is done.
-      await new Promise((done) => requestIdleCallback(done));
+      await new Promise((done) => requestIdleCallback(done, { timeout: 20_000 }));
       const started = performance.now();
       if ('click' in act) document.querySelector<HTMLElement>(act.click)?.click();
       else {
@@ -182,7 +182,8 @@ function timeToPaint(page: Page, act: Act, { shown, text }: Painted): Promise<nu
 async function timeInput(page: Page, character: string): Promise<number> {
   const shown = await page.evaluateHandle(() => {
     const listening = { took: Promise.resolve(0) };
-    listening.took = new Promise((resolve) =>
+    listening.took = new Promise((resolve, reject) => {
+      setTimeout(() => reject(new Error('The key did not arrive.')), 20_000);
       addEventListener(
         'keydown',
         ({ timeStamp }) =>
@@ -190,8 +191,8 @@ async function timeInput(page: Page, character: string): Promise<number> {
             requestAnimationFrame(() => resolve(performance.now() - timeStamp)),
           ),
         { once: true, capture: true },
-      ),
-    );
+      );
+    });
     return listening;
   });
   await page.keyboard.press(character);
