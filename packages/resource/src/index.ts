@@ -83,7 +83,7 @@ export { DeclarationError } from './check/declaration-error.ts';
 export type { Fault, FaultCode } from './check/fault.ts';
 export { accountPath, helpPath } from './check/menu.ts';
 export { defineResource } from './define.ts';
-export type { Display, ExplorerLink, ShownStatus } from './displays/display.ts';
+export type { Display, ExternalLink, ShownStatus } from './displays/display.ts';
 /** Makers of displays: the ways in which cells show values. */
 export * as display from './displays/displays.ts';
 export { serviceTokenPrefix } from './features/accounts/service-accounts.ts';

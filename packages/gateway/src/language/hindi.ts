@@ -206,6 +206,7 @@ export const hindi: Readonly<Record<string, string>> = {
   Chat: 'चैट',
   RPC: 'RPC',
   Explorer: 'एक्सप्लोरर',
+  'the block explorer': 'ब्लॉक एक्सप्लोरर',
   'Connected.': 'कनेक्ट हो गया।',
   'Days for which requests are kept, then up to a month more. CERT-In requires 180 or more.':
     'अनुरोध कितने दिन रखे जाएँ, फिर एक महीने तक और। CERT-In के अनुसार 180 या ज़्यादा ज़रूरी हैं।',

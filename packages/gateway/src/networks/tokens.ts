@@ -26,7 +26,7 @@ export const tokens = defineResource({
       label: 'Contract Address',
       required: true,
       max: 128,
-      display: display.address,
+      display: display.hash,
     }),
     symbol: field.text({ required: true, max: 20 }),
     digit: field.int({ label: 'Decimals', required: true, max: 36 }),
@@ -36,7 +36,7 @@ export const tokens = defineResource({
     }),
     implementation: field.text({
       max: 128,
-      display: display.address,
+      display: display.hash,
       help: 'The contract whose code a proxy runs; read every hour.',
     }),
     former_implementation: field.text({ max: 128, help: 'What it was until it changed.' }),

@@ -7,6 +7,7 @@ import {
   related,
   section,
 } from '@koshpay/resource';
+import { explorer } from '../kinds/explorer.ts';
 import { sumPrecision } from '../wallets/wallet-fields.ts';
 
 /** A part of an amount in hundredths of a percent. */
@@ -50,7 +51,7 @@ export const payments = defineResource({
     token_id: field.ref('tokens', { label: 'Token' }),
     wallet_id: field.ref('wallets', { label: 'Wallet', required: true }),
     address: field.through('wallet_id', 'address', {
-      display: display.truncate(8, 4, { page: 'address', explorer: 'explorer_url' }),
+      display: display.truncate(8, 4, explorer('address')),
     }),
     code: field.text({
       required: true,
@@ -63,7 +64,7 @@ export const payments = defineResource({
       label: 'Contract Address',
       max: 128,
       help: 'Empty for the native currency.',
-      display: display.truncate(8, 4, { page: 'address', explorer: 'explorer_url' }),
+      display: display.truncate(8, 4, explorer('address')),
     }),
     currency: field.text({ required: true, max: 20 }),
     decimals: field.int({ required: true, max: 36 }),

@@ -1,4 +1,5 @@
 import { column, defineResource, display, field, filter, section } from '@koshpay/resource';
+import { explorer } from '../kinds/explorer.ts';
 
 /**
  * Movements of value that the scanners found, a row each. They are read-only. A movement stands on a
@@ -21,7 +22,7 @@ export const transactions = defineResource({
     tx_hash: field.text({
       required: true,
       max: 100,
-      display: display.truncate(8, 4, { page: 'tx', explorer: 'explorer_url' }),
+      display: display.truncate(8, 4, explorer('tx')),
     }),
     log_index: field.int({ required: true, display: display.hideBelow(0) }),
     kind: field.choice(['token', 'native', 'internal']),
@@ -34,13 +35,13 @@ export const transactions = defineResource({
       label: 'From',
       required: true,
       max: 128,
-      display: display.truncate(8, 4, { page: 'address', explorer: 'explorer_url' }),
+      display: display.truncate(8, 4, explorer('address')),
     }),
     to_address: field.text({
       label: 'To',
       required: true,
       max: 128,
-      display: display.truncate(8, 4, { page: 'address', explorer: 'explorer_url' }),
+      display: display.truncate(8, 4, explorer('address')),
     }),
     from_wallet_id: field.mention('wallets', { address: 'from_address', network_id: 'network_id' }),
     from_hd_wallet_id: field.mention('hd-wallets', {
@@ -55,7 +56,7 @@ export const transactions = defineResource({
     token_contract: field.text({
       label: 'Token',
       max: 128,
-      display: display.truncate(8, 4, { page: 'address', explorer: 'explorer_url' }),
+      display: display.truncate(8, 4, explorer('address')),
     }),
     currency: field.text({ required: true, max: 20 }),
     amount: field.decimal({ required: true, wireType: 'number', display: display.decimals(4) }),

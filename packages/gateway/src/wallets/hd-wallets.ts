@@ -12,6 +12,7 @@ import {
   section,
   toggleStatus,
 } from '@koshpay/resource';
+import { explorer } from '../kinds/explorer.ts';
 import { changeNetwork } from './change-network.ts';
 
 /** Merchants' own HD wallets. Only public data is stored: an address and the account's xpub. */
@@ -62,7 +63,7 @@ export const hdWallets = defineResource({
     }),
     address: field.text({
       max: 128,
-      display: display.truncate(8, 0, { page: 'address', explorer: 'explorer_url' }),
+      display: display.truncate(8, 0, explorer('address')),
     }),
     xpub: field.text({
       label: 'Extended public key',

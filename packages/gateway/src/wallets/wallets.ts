@@ -11,6 +11,7 @@ import {
   section,
   toggleStatus,
 } from '@koshpay/resource';
+import { explorer } from '../kinds/explorer.ts';
 import { latestTransfers } from '../transactions/transfer-widgets.ts';
 import { changeNetwork } from './change-network.ts';
 import { sumPrecision } from './wallet-fields.ts';
@@ -38,7 +39,7 @@ export const wallets = defineResource({
     address: field.text({
       required: true,
       max: 128,
-      display: display.truncate(8, 4, { page: 'address', explorer: 'explorer_url' }),
+      display: display.truncate(8, 4, explorer('address')),
     }),
     balance: field.decimal({
       required: true,

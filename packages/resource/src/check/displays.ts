@@ -2,7 +2,7 @@ import type { Display } from '../displays/display.ts';
 import type { Fields } from '../kinds/index.ts';
 import { type Finding, fault, findUnknown, quote } from './fault.ts';
 
-/** The kinds whose values may be the URL of an explorer. */
+/** The kinds whose values may be the URL of a site. */
 const linkable = ['url', 'text', 'through'];
 
 /** Checks that a display uses fields that the row has. */
@@ -17,17 +17,16 @@ export function* findDisplayFaults(
     yield* findUnknown(`${at}.unit`, 'unknown_field', display.unit, Object.keys(fields));
   if (display.kind === 'age') yield* findAgeFaults(at, display, fields);
   if (display.kind !== 'truncate' || !display.link) return;
-  const { explorer, page } = display.link;
-  yield* findUnknown(`${at}.explorer`, 'unknown_field', explorer, Object.keys(fields));
-  const kind = fields[explorer]?.kind;
+  const { from } = display.link;
+  yield* findUnknown(`${at}.link.from`, 'unknown_field', from, Object.keys(fields));
+  const kind = fields[from]?.kind;
   if (kind !== undefined && !linkable.includes(kind))
     yield fault(
-      `${at}.explorer`,
+      `${at}.link.from`,
       'wrong_kind',
-      `${quote(explorer)} is of kind ${kind}, which has no URL`,
+      `${quote(from)} is of kind ${kind}, which has no URL`,
       'name a field.url() or a field.through() to one',
     );
-  yield* findUnknown(`${at}.page`, 'unknown_page', page, ['tx', 'address']);
 }
 
 function* findAgeFaults(

@@ -23,7 +23,6 @@ type UnknownCode =
   | 'unknown_kind'
   | 'unknown_operation'
   | 'unknown_option'
-  | 'unknown_page'
   | 'unknown_part'
   | 'unknown_permission'
   | 'unknown_ref_field'

@@ -196,19 +196,20 @@ test('refuses a secret that can have no value', () => {
   );
 });
 
-test('refuses a link to an explorer that the row does not have', () => {
-  const link = (explorer: string) => displays.truncate(8, 4, { page: 'tx', explorer });
+test('refuses a link to a site whose URL the row does not have', () => {
+  const toHref = (site: string, value: string) => `${site}/${value}`;
+  const link = (from: string) => displays.truncate(8, 4, { from, title: 'the site', toHref });
   expect(
     faultsOfFields({
-      hash: field.text({ display: link('explorer') }),
+      hash: field.text({ display: link('site') }),
       from: field.text({ display: link('height') }),
       height: field.int(),
-      explorer_url: field.url(),
-      to: field.text({ display: link('explorer_url') }),
+      site_url: field.url(),
+      to: field.text({ display: link('site_url') }),
     }),
   ).toMatchInlineSnapshot(`
-    "Resource 'coins', fields.hash.display.explorer: unknown field 'explorer'; use one of id, symbol, hash, from, height, explorer_url, to, created_at, updated_at. [unknown_field]
-    Resource 'coins', fields.from.display.explorer: 'height' is of kind int, which has no URL; name a field.url() or a field.through() to one. [wrong_kind]"
+    "Resource 'coins', fields.hash.display.link.from: unknown field 'site'; use one of id, symbol, hash, from, height, site_url, to, created_at, updated_at. [unknown_field]
+    Resource 'coins', fields.from.display.link.from: 'height' is of kind int, which has no URL; name a field.url() or a field.through() to one. [wrong_kind]"
   `);
 });
 

@@ -46,7 +46,11 @@ test('refuses columns without a value to show', () => {
         column.concat('Both', []),
         column('note', {
           fallback: 'notes',
-          display: displays.truncate(8, 4, { page: 'tx', explorer: 'explorer_url' }),
+          display: displays.truncate(8, 4, {
+            from: 'site_url',
+            title: 'the site',
+            toHref: (site) => site,
+          }),
         }),
       ],
     }),
@@ -55,7 +59,7 @@ test('refuses columns without a value to show', () => {
     Resource 'coins', list.columns: 'words' is never stored; remove it. [wrong_kind]
     Resource 'coins', list.columns: 'Both' shows no field; write its fields. [missing]
     Resource 'coins', list.columns: unknown field 'notes'; did you mean 'note'? [unknown_field]
-    Resource 'coins', list.columns.note.display.explorer: unknown field 'explorer_url'; use one of id, symbol, note, amount, status, key, words, created_at, updated_at. [unknown_field]"
+    Resource 'coins', list.columns.note.display.link.from: unknown field 'site_url'; use one of id, symbol, note, amount, status, key, words, created_at, updated_at. [unknown_field]"
   `);
   expect(faultsOfList({ columns: [] })).toMatchInlineSnapshot(
     `"Resource 'coins', list.columns: is empty; write a list of fields, like ['name']. [missing]"`,

@@ -7,13 +7,13 @@ export type Display =
   | { readonly kind: 'translated' }
   | { readonly kind: 'label' }
   | { readonly kind: 'humanize' }
-  | { readonly kind: 'address' }
+  | { readonly kind: 'hash' }
   | { readonly kind: 'phone' }
   | {
       readonly kind: 'truncate';
       readonly start: number;
       readonly end: number;
-      readonly link?: ExplorerLink;
+      readonly link?: ExternalLink;
     }
   | { readonly kind: 'hideBelow'; readonly min: number }
   | { readonly kind: 'number'; readonly decimals?: number; readonly unit?: string }
@@ -58,11 +58,12 @@ export interface Overdue {
   readonly when?: Condition;
 }
 
-/**
- * The link of a value to a block explorer: its page there, and the row's field with the explorer's
- * URL.
- */
-export interface ExplorerLink {
-  readonly page: 'tx' | 'address';
-  readonly explorer: string;
+/** The link of a value to its page on another site. */
+export interface ExternalLink {
+  /** The row's field with the URL of the site; rows without one have no link. */
+  readonly from: string;
+  /** The site as a sentence names it, `the block explorer`. */
+  readonly title: string;
+  /** The page of the value on the site, whose URL ends without a slash. */
+  readonly toHref: (site: string, value: string) => string;
 }

@@ -1,10 +1,10 @@
-import type { Display, ExplorerLink, Overdue, ShownStatus } from './display.ts';
+import type { Display, ExternalLink, Overdue, ShownStatus } from './display.ts';
 
 /**
  * The first `start` and the last `end` characters with an ellipsis between; hovering and copying
  * give the whole value.
  */
-export const truncate = (start: number, end = 0, link?: ExplorerLink): Display => ({
+export const truncate = (start: number, end = 0, link?: ExternalLink): Display => ({
   kind: 'truncate',
   start,
   end,
@@ -22,8 +22,8 @@ export const linkTo = (prefix: string): Display => ({ kind: 'link', prefix });
 export const translated: Display = { kind: 'translated' };
 /** A word that programs write, as a label in the language of the page: `late_fee` is `Late Fee`. */
 export const label: Display = { kind: 'label' };
-/** A hash or address in full, cut only where the column is too narrow; with a copy button. */
-export const address: Display = { kind: 'address' };
+/** A hash or another long code in full, cut only where the column is too narrow; with a copy button. */
+export const hash: Display = { kind: 'hash' };
 /** Underscores shown as spaces. */
 export const humanize: Display = { kind: 'humanize' };
 /** A number that is shown only from `min` up; smaller ones count as empty. */

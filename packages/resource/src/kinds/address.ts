@@ -19,6 +19,6 @@ export const addressKind = defineKind<AddressField, string>()({
   isWritable: true,
   isAlwaysSet: false,
   matching: 'text',
-  display: { kind: 'address' },
+  display: { kind: 'hash' },
   wrong: 'not an address',
 });

@@ -23,7 +23,7 @@ export function toRecordTitle(
   const isCutOff = (key: string) =>
     list.columns.some(
       (each) =>
-        each.key === key && each.kind === 'field' && /^(truncate|address)$/.test(each.display.kind),
+        each.key === key && each.kind === 'field' && /^(truncate|hash)$/.test(each.display.kind),
     );
   const [first, ...rest] = recordTitle.filter(isPlain);
   if (first === undefined) return null;

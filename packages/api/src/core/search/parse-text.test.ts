@@ -20,14 +20,14 @@ it('reads a hash with or without 0x', () => {
   expect(parseSearchText('face')).toMatchObject({ starts: ['face', '0xface'], words: "'face':*" });
 });
 
-it('reads a hash that was copied with quotes or a comma, or as the URL of an explorer', () => {
+it('reads a hash that was copied with quotes or a comma, or in the URL of a page about it', () => {
   const hash = `0x${'ab12'.repeat(16)}`;
   for (const text of [
     `"${hash}",`,
     `'${hash}';`,
-    `https://bscscan.com/tx/${hash}`,
-    `https://polygonscan.com/tx/${hash}?chain=137#eventlog`,
-    `https://tronscan.org/#/transaction/${hash}`,
+    `https://scan.example/tx/${hash}`,
+    `https://scan.example/tx/${hash}?chain=137#eventlog`,
+    `https://scan.example/#/transaction/${hash}`,
   ])
     expect(parseSearchText(text)?.starts, text).toEqual([hash, hash.slice(2)]);
   expect(parseSearchText('https://shop.example/orders')?.starts).toEqual([

@@ -16,13 +16,13 @@ const shortestTail = 4;
 const ellipsis = /\s*(?:…|\.{3}|•{2,})\s*/;
 const hexadecimal = /^[0-9a-f]{4,}$/i;
 const betweenWords = /[\s\p{P}\p{S}\p{C}]+/u;
-/** A hash or an address on any chain: long, with letters and digits alone. */
-const explorerHash = /^(?=.*\d)[0-9a-z]{26,}$/i;
+/** A hash in a URL: long, with letters and digits alone. */
+const hashInUrl = /^(?=.*\d)[0-9a-z]{26,}$/i;
 const mostWords = 8;
 
 /**
  * Reads a text that may be a name, a code, a hash or its end, a value as lists show it, or the URL of a
- * block explorer.
+ * page about a hash.
  *
  * @returns undefined for what is too short to find anything by
  * @example parseSearchText('0x1234…abcd') // { starts: ['0x1234', '1234'], end: 'abcd', … }
@@ -41,11 +41,11 @@ export function parseSearchText(typed: string): SearchText | undefined {
     : { starts, end: '', tail: toTail(start), words: toWords(start) };
 }
 
-/** Without the quotes and commas of a table or of code. Of a block explorer's URL, its hash. */
+/** Without the quotes and commas of a table or of code. Of the URL of a page about a hash, the hash. */
 function toBare(typed: string): string {
   const bare = typed.trim().replace(/^["'`“”‘’]+|["'`“”‘’,;]+$/gu, '');
   if (!/^https?:\/\//i.test(bare)) return bare;
-  return bare.split(/[/?#&=]/).find((part) => explorerHash.test(part)) ?? bare;
+  return bare.split(/[/?#&=]/).find((part) => hashInUrl.test(part)) ?? bare;
 }
 
 /** Every word must be there; they have no character that a tsquery would read otherwise. */

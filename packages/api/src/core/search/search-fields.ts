@@ -78,5 +78,5 @@ function isShortened({ fields, list }: Resource, key: string): boolean {
     column.kind === 'field' && column.field === key ? [column.display] : [],
   );
   const displays = [field?.display ?? (field && kindOf(field).display), ...columns];
-  return displays.some((display) => display?.kind === 'truncate' || display?.kind === 'address');
+  return displays.some((display) => display?.kind === 'truncate' || display?.kind === 'hash');
 }

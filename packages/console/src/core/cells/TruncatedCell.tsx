@@ -10,6 +10,8 @@ interface Props {
   readonly shown: string;
   /** The URL at which the value can be looked up. */
   readonly href?: string | undefined;
+  /** The site of that URL, as a sentence names it. */
+  readonly site?: string | undefined;
   /** The page of the named row, which then is the value's link. */
   readonly rowHref?: string | undefined;
   /** True if it is one of hundreds: what is beside it then comes with the pointer or the focus. */
@@ -18,12 +20,12 @@ interface Props {
 
 /**
  * A long value: short on screen, whole on hover, for screen readers and in the clipboard. The
- * clipboard has no use for a masked one. The explorer's link is beside that of a row.
+ * clipboard has no use for a masked one. The link to another site is beside that of a row.
  */
-export function TruncatedCell({ value, label, shown, href, rowHref, isInRow }: Props) {
+export function TruncatedCell({ value, label, shown, href, site = '', rowHref, isInRow }: Props) {
   const canCopy = !hasMask(value);
   const link = toRowLink(rowHref) ?? (href ? { href, ...newTab } : undefined);
-  const explorer = rowHref && href;
+  const external = rowHref && href;
   if (isInRow && canCopy && !link) return <CopyButton value={value} label={label} shown={shown} />;
   const Value = link ? 'a' : 'span';
   const text = (
@@ -31,7 +33,7 @@ export function TruncatedCell({ value, label, shown, href, rowHref, isInRow }: P
       className={styles.mono}
       title={value}
       data-copied={isInRow && canCopy ? label : undefined}
-      data-explorer={isInRow && canCopy ? explorer : undefined}
+      {...(isInRow && canCopy && external && { 'data-external': external, 'data-site': site })}
       {...link}
     >
       {shown}
@@ -41,14 +43,14 @@ export function TruncatedCell({ value, label, shown, href, rowHref, isInRow }: P
   return (
     <span className={styles.truncated}>
       {text}
-      {explorer && (
+      {external && (
         <a
-          href={explorer}
+          href={external}
           {...newTab}
-          className={styles.explorer}
+          className={styles.external}
           data-icon="external"
-          title={t('Open in the block explorer')}
-          aria-label={t('Open {label} in the block explorer', { label })}
+          title={t('Open in {site}', { site })}
+          aria-label={t('Open {label} in {site}', { label, site })}
         />
       )}
       <CopyButton value={value} label={label} />

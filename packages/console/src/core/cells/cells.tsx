@@ -6,7 +6,7 @@ import { CustomCell } from './CustomCell.tsx';
 import type { CellProps } from './cell-props.ts';
 import styles from './cells.module.css';
 import { DateTimeCell } from './DateTimeCell.tsx';
-import { toExplorerHref } from './explorer.ts';
+import { toExternalHref } from './external-link.ts';
 import { LinkCell } from './LinkCell.tsx';
 import { NumberCell } from './NumberCell.tsx';
 import { RowLink } from './RowLink.tsx';
@@ -22,7 +22,7 @@ import { formatNumber, formatPercent } from './text/number.ts';
 import { toPartsText } from './text/parts-text.ts';
 import { formatPhone } from './text/phone.ts';
 
-/** The characters of an address that a row shows whole. */
+/** The characters of a hash that a row shows whole. */
 const longestInRow = 48;
 
 /**
@@ -58,7 +58,7 @@ const cells: { readonly [K in Display['kind']]: (props: CellProps<K>) => ReactNo
   object: ({ value, field }) => toPartsText(field, value),
   lineCount: ({ value }) => formatNumber(String(Array.isArray(value) ? value.length : 0)),
   link: ({ value, display: { prefix } }) => <LinkCell value={String(value)} prefix={prefix} />,
-  address: ({ value, href, display, ...props }) => {
+  hash: ({ value, href, display, ...props }) => {
     const text = String(value);
     const isCut = props.isInRow && text.length > longestInRow;
     const shown = isCut ? toDisplayText(display, text) : text;
@@ -69,7 +69,8 @@ const cells: { readonly [K in Display['kind']]: (props: CellProps<K>) => ReactNo
       ...props,
       value: String(value),
       shown: toDisplayText(display, value),
-      href: toExplorerHref(display.link, String(value), row),
+      href: toExternalHref(display.link, String(value), row),
+      site: display.link?.title,
       rowHref: href,
     }),
   phone: ({ value }) => (

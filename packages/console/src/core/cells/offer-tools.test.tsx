@@ -11,10 +11,14 @@ const display = {
   kind: 'truncate',
   start: 8,
   end: 4,
-  link: { page: 'address', explorer: 'site' },
+  link: {
+    from: 'site_url',
+    title: 'the shop',
+    toHref: (site: string, value: string) => `${site}/item/${value}`,
+  },
 } as const;
 const common = { display, field: field.text(), isInRow: true };
-const row = { site: 'https://scan.example' };
+const row = { site_url: 'https://shop.example' };
 
 const drawn = (
   <table onPointerOver={offerTools} onFocus={offerTools}>
@@ -36,17 +40,17 @@ const drawn = (
 const linksOf = (cell: HTMLElement) =>
   [...cell.querySelectorAll('a')].map((link) => link.getAttribute('href'));
 
-test('puts the link to the block explorer beside the value under the pointer or the focus', () => {
+test('puts the link to another site beside the value under the pointer or the focus', () => {
   render(drawn);
   const [from, to, token] = screen.getAllByRole('cell') as [HTMLElement, HTMLElement, HTMLElement];
   expect(linksOf(from)).toEqual(['/wallets/1']);
   fireEvent.pointerOver(from);
-  const name = 'Open From in the block explorer';
+  const name = 'Open From in the shop';
   expect(screen.getByRole('link', { name }).getAttribute('rel')).toBe('noopener noreferrer');
-  expect(linksOf(from)).toEqual(['/wallets/1', 'https://scan.example/address/0x1111111111111111']);
+  expect(linksOf(from)).toEqual(['/wallets/1', 'https://shop.example/item/0x1111111111111111']);
   fireEvent.focusIn(to.querySelector('a') as Element);
   expect(screen.queryByRole('link', { name })).toBeNull();
-  expect(linksOf(to)).toEqual(['/wallets/2', 'https://scan.example/address/0x2222222222222222']);
+  expect(linksOf(to)).toEqual(['/wallets/2', 'https://shop.example/item/0x2222222222222222']);
   fireEvent.pointerOver(token);
   expect(linksOf(to)).toEqual(['/wallets/2']);
   expect(linksOf(token)).toEqual(['/tokens/3']);

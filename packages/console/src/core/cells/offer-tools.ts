@@ -3,7 +3,7 @@ import styles from './cells.module.css';
 import { canCopy, copyFrom } from './copy.ts';
 
 /**
- * Puts a list's one copy button, and one link to the block explorer, beside the value that the
+ * Puts a list's one copy button, and one link to another site, beside the value that the
  * pointer or the focus is on: those of some hundred values would be a fifth of all elements.
  */
 export function offerTools({ target }: { readonly target: EventTarget }): void {
@@ -12,13 +12,13 @@ export function offerTools({ target }: { readonly target: EventTarget }): void {
   if (!link || link.nextElementSibling?.matches(`.${styles.available}`)) return;
   const { title: value, dataset } = link;
   const label = dataset.copied ?? '';
-  explorer?.remove();
+  external?.remove();
   if (canCopy) link.after(toCopyButton(value, label));
-  if (dataset.explorer) link.after(toExplorerLink(dataset.explorer, label));
+  if (dataset.external) link.after(toExternalLink(dataset.external, dataset.site ?? '', label));
 }
 
 let button: HTMLButtonElement | undefined;
-let explorer: HTMLAnchorElement | undefined;
+let external: HTMLAnchorElement | undefined;
 
 function toCopyButton(value: string, label: string): HTMLButtonElement {
   button ??= createButton();
@@ -36,15 +36,15 @@ function createButton(): HTMLButtonElement {
   return made;
 }
 
-function toExplorerLink(href: string, label: string): HTMLAnchorElement {
-  explorer ??= createExplorerLink();
-  explorer.href = href;
-  explorer.title = t('Open in the block explorer');
-  explorer.setAttribute('aria-label', t('Open {label} in the block explorer', { label }));
-  return explorer;
+function toExternalLink(href: string, site: string, label: string): HTMLAnchorElement {
+  external ??= createExternalLink();
+  external.href = href;
+  external.title = t('Open in {site}', { site });
+  external.setAttribute('aria-label', t('Open {label} in {site}', { label, site }));
+  return external;
 }
 
-function createExplorerLink(): HTMLAnchorElement {
+function createExternalLink(): HTMLAnchorElement {
   const made = document.createElement('a');
   made.target = '_blank';
   made.rel = 'noopener noreferrer';

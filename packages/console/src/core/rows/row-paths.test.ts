@@ -14,8 +14,10 @@ function declare(recordTitle: 'name' | 'hash' | 'town'): Resource {
       town_id: field.ref('towns'),
       town: field.through('town_id', 'name'),
       zone_no: field.ref('zones', { targetKey: 'number' }),
-      explorer: field.url(),
-      hash: field.text({ display: display.truncate(8, 4, { page: 'tx', explorer: 'explorer' }) }),
+      site: field.url(),
+      hash: field.text({
+        display: display.truncate(8, 4, { from: 'site', title: 'the site', toHref: String }),
+      }),
     },
     list: { columns: [column.rowNumber(), 'name', 'town', 'zone_no', 'hash'] },
   }) as unknown as Resource;

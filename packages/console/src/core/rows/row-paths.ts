@@ -137,6 +137,6 @@ function findTitle({ list, recordTitle }: Resource, taken: RowPaths): string | u
 }
 
 function canLead(display: Display): boolean {
-  const isCut = display.kind === 'address' || (display.kind === 'truncate' && !display.link);
+  const isCut = display.kind === 'hash' || (display.kind === 'truncate' && !display.link);
   return isCut || isPlain(display);
 }

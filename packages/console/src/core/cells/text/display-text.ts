@@ -6,7 +6,7 @@ import { truncate } from './truncate.ts';
 export function toDisplayText(display: Display, value: unknown): string {
   const text = Array.isArray(value) ? value.join(', ') : String(value);
   if (display.kind === 'truncate') return truncate(text, display.start, display.end);
-  if (display.kind === 'address') return truncate(text, 8, 4);
+  if (display.kind === 'hash') return truncate(text, 8, 4);
   if (display.kind === 'translated') return tr(text);
   if (display.kind === 'label') return tr(toLabel(text));
   return display.kind === 'humanize' ? text.replaceAll('_', ' ') : text;

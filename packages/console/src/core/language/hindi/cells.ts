@@ -4,8 +4,8 @@ export const cells = {
   '{label} copied': '{label} कॉपी हो गया',
   'The browser did not let {label} be copied': 'ब्राउज़र ने {label} कॉपी नहीं करने दिया',
   '(opens in a new tab)': '(नए टैब में खुलेगा)',
-  'Open in the block explorer': 'ब्लॉक एक्सप्लोरर में खोलें',
-  'Open {label} in the block explorer': '{label} को ब्लॉक एक्सप्लोरर में खोलें',
+  'Open in {site}': '{site} में खोलें',
+  'Open {label} in {site}': '{label} को {site} में खोलें',
   'Change {label}': '{label} बदलें',
   row: 'पंक्ति',
   'This {what} was not found. It may have been deleted.':

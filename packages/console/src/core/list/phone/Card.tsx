@@ -77,7 +77,7 @@ function toUnit({ field, display }: CardSlot['column'], { resource, row }: Drawn
 /** A value without links and buttons, which would be above the button of the whole card. */
 function drawPlainly(column: CardSlot['column'], drawn: DrawnRow) {
   const { kind } = column.display;
-  return kind === 'truncate' || kind === 'address' || kind === 'rowLink'
+  return kind === 'truncate' || kind === 'hash' || kind === 'rowLink'
     ? toDisplayText(column.display, readColumn(column, drawn.row))
     : drawColumn(column, { ...drawn, paths: {} });
 }

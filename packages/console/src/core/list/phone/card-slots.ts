@@ -77,7 +77,7 @@ const places: Partial<Record<FieldColumn['display']['kind'], Place>> = {
   text: 'note',
   humanize: 'note',
   truncate: 'note',
-  address: 'note',
+  hash: 'note',
   choice: 'note',
   rowLink: 'note',
 };
