@@ -1,6 +1,6 @@
 import type { Integration, IntegrationTools, Settings } from '@koshpay/api';
-import { messagingBot } from './forms/messaging-bot.ts';
-import type { FormSettings } from './forms/settings.ts';
+import { messagingBot } from './messaging-bot/messaging-bot.ts';
+import type { FormSettings } from './messaging-bot/settings.ts';
 import { rpcEndpoints } from './networks/rpc-endpoints.ts';
 
 /** The integrations of the gateway. */

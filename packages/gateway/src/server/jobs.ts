@@ -1,7 +1,7 @@
 import type { Job } from '@koshpay/api';
-import { alertMessageJob } from './alerts/alerts.ts';
 import { eraseJob } from './forms/erase-enquiries.ts';
 import { relayJob, relayRestJob } from './forms/relay.ts';
+import { alertMessageJob } from './messaging-bot/alert-message.ts';
 import { expirePaymentJob, expireRestJob } from './payments/expire-payment.ts';
 import { retryPaymentsJob } from './payments/retry-payments.ts';
 import { deliverRestJob, formerDeliverJob } from './webhooks/former-jobs.ts';

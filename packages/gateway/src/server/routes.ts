@@ -1,8 +1,8 @@
 import type { ServerTools, Settings } from '@koshpay/api';
 import type { FastifyInstance } from 'fastify';
 import { publicRoutes } from './forms/routes.ts';
-import type { FormSettings } from './forms/settings.ts';
 import { merchantApi, merchantApiPrefix } from './merchant-api/routes.ts';
+import type { FormSettings } from './messaging-bot/settings.ts';
 
 /** The endpoints of the gateway's own: the forms of its site, and the API of merchants. */
 export async function routes(

@@ -62,9 +62,10 @@ test('every event of the log of the system has a translation', () => {
 
 test('what the server calls its roles, integrations and alerts has a translation', () => {
   const isDeclared =
-    /(built-in-|server\/)roles|(integrations|alerts\/rules)\/(?!routes)|server\/(forms\/messaging-bot|networks\/rpc-endpoints)/;
+    /(built-in-|server\/)roles|(integrations|alerts\/rules)\/(?!routes)|alert-rules|server\/(messaging-bot\/messaging-bot|networks\/rpc-endpoints)/;
   const found = findIn('{api,gateway}', findNames, (file) => isDeclared.test(file));
   expect(found).toContain('Messaging bot');
+  expect(found).toContain('Webhooks of a merchant are paused');
   expect(untranslated(found)).toEqual([]);
 });
 

@@ -8,10 +8,10 @@ import {
 } from '@koshpay/api';
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { botOf, messagingBotKey } from './messaging-bot.ts';
-import type { FormSettings } from './settings.ts';
+import { botOf, messagingBotKey } from '../messaging-bot/messaging-bot.ts';
+import type { FormSettings } from '../messaging-bot/settings.ts';
+import { createTelegramSend, type Send } from '../messaging-bot/telegram.ts';
 import type { Enquiry } from './site-form.ts';
-import { createTelegramSend, type Send } from './telegram.ts';
 
 type Tools = JobTools<Settings & FormSettings>;
 

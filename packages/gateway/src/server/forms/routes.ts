@@ -9,9 +9,9 @@ import {
 } from '@koshpay/api';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { botOf } from './messaging-bot.ts';
+import { botOf } from '../messaging-bot/messaging-bot.ts';
+import type { FormSettings } from '../messaging-bot/settings.ts';
 import { isPlainForm, returnToPage } from './plain-form.ts';
-import type { FormSettings } from './settings.ts';
 import { contactForm, registrationForm } from './site-form.ts';
 import { storeEnquiry } from './store-enquiry.ts';
 

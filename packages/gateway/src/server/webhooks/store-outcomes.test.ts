@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { pausedWebhooksRule } from '../alerts/rules/webhooks.ts';
 import { answer, setupWebhooks } from '../testing/webhooks.ts';
+import { pausedWebhooksRule } from './alert-rules.ts';
 
 const { test, receiver, createEndpoint, run, stored, endpoint } = await setupWebhooks();
 

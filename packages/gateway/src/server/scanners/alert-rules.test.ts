@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { beforeAll, expect, it } from 'vitest';
-import { setupTestApp } from '../../testing/index.ts';
-import { scannerRules } from './scanners.ts';
+import { setupTestApp } from '../testing/index.ts';
+import { scannerRules } from './alert-rules.ts';
 
 const test = setupTestApp();
 

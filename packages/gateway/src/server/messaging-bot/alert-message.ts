@@ -1,12 +1,12 @@
 import { type AlertParts, defineJob, enqueue, type JobTools, type Settings } from '@koshpay/api';
 import { z } from 'zod';
-import { botOf } from '../forms/messaging-bot.ts';
-import type { FormSettings } from '../forms/settings.ts';
-import { createTelegramPost } from '../forms/telegram.ts';
-import { paymentProblemsRule } from './rules/payments.ts';
-import { scannerRules } from './rules/scanners.ts';
-import { tokenRules } from './rules/tokens.ts';
-import { pausedWebhooksRule } from './rules/webhooks.ts';
+import { tokenRules } from '../networks/alert-rules.ts';
+import { paymentProblemsRule } from '../payments/alert-rules.ts';
+import { scannerRules } from '../scanners/alert-rules.ts';
+import { pausedWebhooksRule } from '../webhooks/alert-rules.ts';
+import { botOf } from './messaging-bot.ts';
+import type { FormSettings } from './settings.ts';
+import { createTelegramPost } from './telegram.ts';
 
 type Tools = JobTools<Settings & FormSettings>;
 

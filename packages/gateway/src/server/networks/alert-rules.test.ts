@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { expect, it } from 'vitest';
-import { setupTestApp } from '../../testing/index.ts';
-import { tokenRules } from './tokens.ts';
+import { setupTestApp } from '../testing/index.ts';
+import { tokenRules } from './alert-rules.ts';
 
 const test = setupTestApp();
 

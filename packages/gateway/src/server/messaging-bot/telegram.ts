@@ -1,4 +1,4 @@
-import type { Enquiry } from './site-form.ts';
+import type { Enquiry } from '../forms/site-form.ts';
 
 /** The bot, its chat, and the URL of its service. */
 export type Bot = { token: string; chatId: string; apiUrl: string };
