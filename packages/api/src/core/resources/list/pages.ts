@@ -115,7 +115,7 @@ export function createPages(parts: ListParts, rolled: FigurePages | undefined) {
   ) {
     const isRead = shape.active.some((parameter) => parameter.isRead);
     const isAlone = !isRead && withoutSearch(shape, search).active.length === 0 && !isScoped;
-    if (isAlone) return { ...unknown, total: Math.min(found, bound) };
+    if (isAlone) return { ...unknown, total: found };
     const total = await searches.count(search, shape, values);
     const limit = Number(values[keys.limit]) - 1;
     return total === undefined ? undefined : toExact(total, limit);

@@ -13,11 +13,11 @@ export interface PrefixSearch extends Parameter {
   readonly match: 'prefix' | 'whole';
 }
 
-/** The result of looking a search up in the indexes, up to the bound. */
+/** The result of looking a search up in the indexes, up to half of the bound. */
 interface Probed {
   /**
    * The rows of the page where nothing else is filtered, otherwise every row that it finds; null if
-   * those are more than the bound.
+   * those are more than half of the bound.
    */
   readonly ids: string[] | null;
   /** The least number of rows that it finds; on a page, the exact number. */
@@ -33,6 +33,9 @@ interface Walked {
 
 /** Rows that no index has both filters of are read one by one to be counted: fewer of them. */
 const countFactor = 10;
+
+/** Each entry of an index leads to a page of the table at a random place: fewer of them are read. */
+const shareOfEntries = 1 / 2;
 
 /**
  * The search of a list's parameters that the indexes of its own table can answer. Those of a log have
@@ -68,13 +71,14 @@ export function withoutSearch(shape: Shape, search: PrefixSearch | undefined): S
 
 /**
  * Searches the beginnings of several columns with bounded work. Of a rare text, the indexes have
- * all rows; of a frequent one, they say so after as many entries as the bound, and reading the list
- * in its own order soon finds a page, or a part of one.
+ * all rows; of a frequent one, they say so after half as many entries as the bound, and reading the
+ * list in its own order soon finds a page, or a part of one.
  */
 export function createPrefixSearch(parts: ListParts, statements: PageStatements, bound: number) {
   const { db, table, filter } = parts;
   const id = table.id as PgColumn;
   const name = sql.identifier(getTableName(table));
+  const entries = Math.ceil(bound * shareOfEntries);
 
   /** Rows of the list without the search, in its order and as far as they are read. */
   function walkedRows(search: PrefixSearch | undefined, shape: Shape, limit: number): SQL {
@@ -108,7 +112,7 @@ export function createPrefixSearch(parts: ListParts, statements: PageStatements,
   }
 
   /**
-   * Looks the text up in the indexes of all columns, in as many entries as the bound and one.
+   * Looks the text up in the indexes of all columns, in half as many entries as the bound and one.
    *
    * @param isAlone whether nothing else is filtered, so that the same entries have the page
    */
@@ -121,9 +125,9 @@ export function createPrefixSearch(parts: ListParts, statements: PageStatements,
     const onPage = statements.whereOfPage({ ...shape, active: [] }) ?? sql`true`;
     const [row] = await db.drizzle
       .select({ ids: sql<string[] | null>`"ids"`, found: sql`"found"`.mapWith(Number) })
-      .from(toProbe(parts, search, shape, { bound, ...(isAlone && { onPage }) }))
+      .from(toProbe(parts, search, shape, { entries, ...(isAlone && { onPage }) }))
       .execute(values);
-    return { ids: row?.ids ?? null, found: row?.found ?? 0 };
+    return { ids: row?.ids ?? null, found: Math.min(row?.found ?? 0, entries) };
   }
 
   /** Reads the list in its order, as many rows as the bound. */
@@ -186,7 +190,8 @@ export function createPrefixSearch(parts: ListParts, statements: PageStatements,
 }
 
 interface ProbeOptions {
-  readonly bound: number;
+  /** The most entries that are read altogether. */
+  readonly entries: number;
   /** The condition on rows of the page, if that is read; every id otherwise. */
   readonly onPage?: SQL;
 }
@@ -199,7 +204,7 @@ function toProbe(
   { table, state, filter }: ListParts,
   search: PrefixSearch,
   { hasAsOf, order: listOrder, from }: Shape,
-  { bound, onPage }: ProbeOptions,
+  { entries, onPage }: ProbeOptions,
 ): SQL {
   const columns = onPage ? listOrder.columns : [table.id];
   const place = sql.join(
@@ -208,7 +213,7 @@ function toProbe(
   );
   const lookups = filter.lookupsOf(search);
   const leftAfter = (index: number) =>
-    index < 0 ? sql.raw(String(bound + 1)) : sql`(select "left" from ${toCounted(index)})`;
+    index < 0 ? sql.raw(String(entries + 1)) : sql`(select "left" from ${toCounted(index)})`;
   const probes = lookups.map(({ where, order }, index) => {
     const left = leftAfter(index - 1);
     return sql`${toName(index)} as materialized (select ${place},
