@@ -2,11 +2,11 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { allFeatures, jobsOf, leftOutOf } from './compose.ts';
 import { accountRoutes } from './core/accounts/account-routes.ts';
 import { toCapabilities } from './core/accounts/capabilities.ts';
-import { registerNoteWrites } from './core/accounts/note-writes.ts';
+import { registerReadYourWrites } from './core/accounts/read-your-writes.ts';
 import { registerAccounts } from './core/accounts/register-accounts.ts';
 import { requireAccount, requirePermission } from './core/accounts/sessions/guard.ts';
 import type { AppOptions } from './core/app-options.ts';
-import { registerRecord } from './core/audit/register-record.ts';
+import { registerAuditLog } from './core/audit/register-audit-log.ts';
 import type { RouteParts } from './core/feature.ts';
 import { registerBodyParsers } from './core/http/body-parsers.ts';
 import { registerHttpRules } from './core/http/client-error.ts';
@@ -81,8 +81,8 @@ export async function createApp({
   await registerCors(app, settings);
   registerRuntimeSettings(app, runtime);
   registerAccounts(app, parts);
-  registerNoteWrites(app, db);
-  const isShippingFailing = registerRecord(app, parts, auditAnchor);
+  registerReadYourWrites(app, db);
+  const isShippingFailing = registerAuditLog(app, parts, auditAnchor);
 
   // What works beside requests.
   const allJobs = jobsOf(features, jobs);

@@ -3,7 +3,7 @@ import { sweepThrottles } from './core/accounts/passwords/throttle.ts';
 import { sweepKnownAddresses } from './core/accounts/sessions/known-addresses.ts';
 import { createSessions } from './core/accounts/sessions/sessions.ts';
 import { sweepFlows } from './core/accounts/sso/flow.ts';
-import { sweepAnswers } from './core/idempotency/stored-answers.ts';
+import { sweepResponses } from './core/idempotency/stored-responses.ts';
 import { defineJob } from './core/jobs/define-job.ts';
 import { sweepMails } from './features/mail/feature.ts';
 
@@ -16,7 +16,7 @@ export const cleanUpJob = defineJob({
     await createSessions(db, settings).sweep();
     await sweepThrottles(db.drizzle);
     await sweepKnownAddresses(db.drizzle);
-    await sweepAnswers(db.drizzle);
+    await sweepResponses(db.drizzle);
     await sweepChallenges(db.drizzle);
     await sweepFlows(db.drizzle);
     await sweepMails(db.drizzle);

@@ -3,7 +3,7 @@ import { createStaff } from './core/accounts/staff/staff.ts';
 import { type Attributes, staff as accounts } from './core/accounts/tables.ts';
 import type { CompiledProduct } from './core/compiled-product.ts';
 import type { Database, Transaction } from './core/database/connection/connect.ts';
-import { takeTurn } from './core/database/connection/take-turn.ts';
+import { acquireTransactionLock } from './core/database/connection/transaction-lock.ts';
 import type { Vault } from './core/secrets/vault.ts';
 
 /** An account that exists in demo mode only. */
@@ -42,7 +42,7 @@ export function seedDemo(
   vault: Vault,
 ): Promise<boolean> {
   return db.transaction(async (tx) => {
-    await takeTurn(tx, lock);
+    await acquireTransactionLock(tx, lock);
     const known = await findKnown(tx, staff);
     if (!known.some(({ isDemo }) => isDemo)) await seed?.(tx, product, vault);
     const missing = staff.filter(

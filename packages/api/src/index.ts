@@ -8,7 +8,10 @@ export { assertKnownPermissions } from './core/accounts/rights/known-permissions
 export { type BuiltInRole, syncRoles } from './core/accounts/rights/roles.ts';
 export { tooManyRequests } from './core/accounts/sessions/call-limits.ts';
 export { assertSsoRoles } from './core/accounts/sso/sso-settings.ts';
-export { createAccountCommands, noAccount } from './core/accounts/staff/account-commands.ts';
+export {
+  accountNotFound,
+  createAccountCommands,
+} from './core/accounts/staff/account-commands.ts';
 export { createStaff, findStaff, newStaffSchema } from './core/accounts/staff/staff.ts';
 export { type Actor, actorOf, commandActor, systemActor } from './core/actor.ts';
 export type { AccountEndpoints } from './core/app-options.ts';
@@ -16,14 +19,18 @@ export { readAnchor } from './core/audit/anchor.ts';
 export type { SignedHead } from './core/audit/chain-tables.ts';
 export { type AuditEntry, record } from './core/audit/record.ts';
 export { recordCommand } from './core/audit/record-command.ts';
-export { verifyRecord } from './core/audit/verify.ts';
+export { verifyAuditChain } from './core/audit/verify.ts';
 export { restoreArchive, verifyArchive } from './core/backup/archive/read-archive.ts';
 export { writeArchive } from './core/backup/archive/write-archive.ts';
 export { BackupError } from './core/backup/error.ts';
 export { readBackupHeader, restoreBackup } from './core/backup/restore-backup.ts';
 export { writeBackup } from './core/backup/write-backup.ts';
 export type { CompiledProduct } from './core/compiled-product.ts';
-export { noteChange, notedChanges, type RowChange } from './core/database/connection/changes.ts';
+export {
+  queueChange,
+  queuedChanges,
+  type RowChange,
+} from './core/database/connection/changes.ts';
 export {
   type AppDatabase,
   connectDatabase,
@@ -33,7 +40,7 @@ export {
   withJobDatabase,
 } from './core/database/connection/connect.ts';
 export { withSavepoint } from './core/database/connection/savepoint.ts';
-export { takeTurn } from './core/database/connection/take-turn.ts';
+export { acquireTransactionLock } from './core/database/connection/transaction-lock.ts';
 export { isTemporary } from './core/database/errors/temporary.ts';
 export { AppError } from './core/errors.ts';
 export { defineFeature, type Feature } from './core/feature.ts';

@@ -86,7 +86,7 @@ test('has no SQL in the engine: it reads and stores through its ports', () => {
   const found = globSync('packages/engine/src/**/*.ts', { cwd: root }).filter(
     (file) =>
       !/\.test\.ts$|\/testing\//.test(file) &&
-      /drizzle-orm|noteChange/.test(readFileSync(`${root}${file}`, 'utf8')),
+      /drizzle-orm|queueChange/.test(readFileSync(`${root}${file}`, 'utf8')),
   );
   expect(found).toEqual([]);
 });

@@ -42,7 +42,7 @@ function accountName(): string {
 /** The sender of a request; only its address before anyone has signed in. */
 export function actorOf({
   staff,
-  isProgram,
+  isServiceAccount: isProgram,
   client,
   view,
   ip,

@@ -1,5 +1,5 @@
-import { type Figures, uncounted } from './resources/figures.ts';
-import { immediate, type Submission } from './resources/submission.ts';
+import { countedByRows, type Figures } from './resources/figures.ts';
+import { immediateSubmission, type Submission } from './resources/submission.ts';
 
 /**
  * The places of the core that a feature fills. Without one, a write runs immediately, and a list
@@ -13,4 +13,4 @@ export interface Ports {
 }
 
 /** The ports without features. */
-export const defaultPorts: Ports = { submission: immediate, figures: uncounted };
+export const defaultPorts: Ports = { submission: immediateSubmission, figures: countedByRows };

@@ -1,5 +1,6 @@
 import {
   AppError,
+  accountNotFound,
   assertKnownPermissions,
   assertPassword,
   createAccountCommands,
@@ -7,7 +8,6 @@ import {
   type Database,
   findStaff,
   newStaffSchema,
-  noAccount,
   type PasswordOwner,
   syncRoles,
   type Vault,
@@ -79,7 +79,7 @@ async function reset(
   const { url, columns: link } = createLink('reset', env);
   await withDatabase(installation, async (db, vault) => {
     const owner = await findStaff(db.drizzle, username);
-    if (!owner) throw noAccount(username);
+    if (!owner) throw accountNotFound(username);
     await assertTyped(installation, env, password, owner);
     const accounts = accountsOf(installation, db, vault);
     await accounts.reset({ username, ...(password ? { password } : { link }) });

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { readAnchor, type SignedHead, StartError, verifyRecord } from '@koshpay/api';
+import { readAnchor, type SignedHead, StartError, verifyAuditChain } from '@koshpay/api';
 import { withClient } from '@koshpay/postgres';
 import { anchorOf } from '../database/audit-anchor.ts';
 import { withDatabase } from '../database/with-database.ts';
@@ -9,7 +9,7 @@ import { defineCommand, UsageError } from './command.ts';
 
 const maxFaults = 100;
 
-type Report = Parameters<typeof verifyRecord>[2];
+type Report = Parameters<typeof verifyAuditChain>[2];
 
 /** `audit:verify`. */
 export const verifyAuditLog = defineCommand({
@@ -28,13 +28,13 @@ anything was changed, and names it.`,
       const anchor = readAnchor(anchorOf(env, database));
       const heads = values.heads === undefined ? [] : readHeads(values.heads);
       await verify((report) =>
-        verifyRecord(db, vault, report, { heads: [...heads, ...(anchor ? [anchor] : [])] }),
+        verifyAuditChain(db, vault, report, { heads: [...heads, ...(anchor ? [anchor] : [])] }),
       );
     });
   },
 });
 
-async function verify(run: (report: Report) => ReturnType<typeof verifyRecord>): Promise<void> {
+async function verify(run: (report: Report) => ReturnType<typeof verifyAuditChain>): Promise<void> {
   let faults = 0;
   const fault = (sentence: string) => {
     faults += 1;

@@ -15,7 +15,7 @@ const translate: (text: string) => string | undefined = createTranslator({
 
 /** Those of the site, of the merchants' API, of commands, of logs, and of requests that no console sends. */
 const elsewhere =
-  /merchant-api|site-forms|account-commands|redact-error|client-error|hang-up|network-rules|api-docs|rights\/roles|health/;
+  /merchant-api|site-forms|account-commands|redact-error|client-error|disconnect-signal|network-rules|api-docs|rights\/roles|health/;
 
 /**
  * The messages that no console shows: responses to programs, and to requests that no browser sends.

@@ -32,7 +32,7 @@ export interface Access {
 }
 
 /** Creates a value once for each shape of access, and caches it. */
-export function perShape<T>(make: (access: Access) => T): (access: Access) => T {
+export function cacheByAccess<T>(make: (access: Access) => T): (access: Access) => T {
   const made = new Map<string, T>();
   return (access) => {
     const known = made.get(access.shape);

@@ -44,7 +44,7 @@ export function fieldsAbout({ fields }: Resource): string[] {
  * The condition, in SQL, that the value of a field may be seen in a row; undefined where it always
  * may.
  */
-export function whereShown(
+export function visibleWhere(
   { fields }: Resource,
   key: string,
   table: ResourceTable,
@@ -60,13 +60,13 @@ export function whereShown(
  *
  * @param value that of all rows
  */
-export function toShown(
+export function toVisibleValue(
   resource: Resource,
   key: string,
   table: ResourceTable,
   value: PgColumn | SQL,
 ): PgColumn | SQL {
-  const isShown = whereShown(resource, key, table);
+  const isShown = visibleWhere(resource, key, table);
   if (!isShown) return value;
   const hidden =
     (resource.fields as Fields)[key]?.kind === 'tags' ? sql`array[]::text[]` : sql`null`;

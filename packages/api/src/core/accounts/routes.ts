@@ -12,7 +12,7 @@ import { meRoutes } from './me/me-routes.ts';
 import { dummyHash } from './passwords/passwords.ts';
 import type { StaffRules } from './rights/rules.ts';
 import { readToken, requireStaff } from './sessions/guard.ts';
-import { signedInSchema, toSignedIn } from './sign-in/answer.ts';
+import { signedInSchema, toSignedIn } from './sign-in/response.ts';
 import { signInRoutes } from './sign-in-routes.ts';
 import { createSingleSignOn } from './sso/single-sign-on.ts';
 

@@ -4,12 +4,12 @@ import { errorResponses } from '../http/error-responses.ts';
 import type { Settings } from '../settings.ts';
 import type { StaffRules } from './rights/rules.ts';
 import { requireConsoleNetwork } from './sessions/allowed-networks.ts';
-import { createToAnswer, signInSchema } from './sign-in/answer.ts';
 import { callerOf } from './sign-in/caller.ts';
 import { enrolRoutes } from './sign-in/enrol-routes.ts';
 import type { SignInContext } from './sign-in/finish.ts';
 import { login } from './sign-in/login.ts';
 import { newPasswordRoutes } from './sign-in/new-password-routes.ts';
+import { createToResponse, signInSchema } from './sign-in/response.ts';
 import { stepRoutes } from './sign-in/step-routes.ts';
 import { ssoRoutes } from './sso/routes.ts';
 import type { SingleSignOn } from './sso/single-sign-on.ts';
@@ -35,7 +35,7 @@ type Options = {
 /** `POST login` and its next steps, which need no session. */
 export const signInRoutes: FastifyPluginAsyncZod<Options> = async (app, options) => {
   const { context, settings, capabilities, knownNames, rules, sso } = options;
-  const toAnswer = createToAnswer(capabilities);
+  const toAnswer = createToResponse(capabilities);
   const common = { context, settings, toAnswer };
   requireConsoleNetwork(app);
 

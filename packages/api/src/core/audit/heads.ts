@@ -3,7 +3,7 @@ import { retentions } from '@koshpay/resource';
 import { desc, eq, sql } from 'drizzle-orm';
 import type { Queryable, Transaction } from '../database/connection/connect.ts';
 import { reserveIds } from '../database/statements/reserve-ids.ts';
-import type { Place } from '../secrets/cipher.ts';
+import type { EncryptionContext } from '../secrets/cipher.ts';
 import type { Vault } from '../secrets/vault.ts';
 import { auditHeads, auditKeys, type Head, type SignedHead } from './chain-tables.ts';
 import { readLastBatch } from './seal-batch.ts';
@@ -39,8 +39,8 @@ export function isSigned({ signature, public_key, ...head }: SignedHead): boolea
   }
 }
 
-/** The place for which the private part of a key is sealed. */
-export function auditKeyPlace(id: number): Place {
+/** The context in which the private part of a key is sealed. */
+export function auditKeyContext(id: number): EncryptionContext {
   return { table: 'audit_keys', column: 'private_key', row: id };
 }
 
@@ -65,7 +65,7 @@ async function readEnds(tx: Transaction): Promise<Head['ends']> {
 /** The newest key; the first head creates it. */
 async function ensureKey(tx: Transaction, vault: Vault) {
   const key = (await readNewestKey(tx)) ?? (await createKey(tx, vault));
-  const der = Buffer.from(await vault.open(tx, key.private_key, auditKeyPlace(key.id)), 'base64');
+  const der = Buffer.from(await vault.open(tx, key.private_key, auditKeyContext(key.id)), 'base64');
   return { ...key, privateKey: createPrivateKey({ key: der, format: 'der', type: 'pkcs8' }) };
 }
 
@@ -80,7 +80,7 @@ async function createKey(tx: Transaction, vault: Vault) {
   const secret = toText(pair.privateKey.export({ format: 'der', type: 'pkcs8' }));
   const public_key = toText(pair.publicKey.export({ format: 'der', type: 'spki' }));
   const [id = 0] = await reserveIds(tx, auditKeys, 1);
-  const private_key = (await vault.sealing(tx))(secret, auditKeyPlace(id));
+  const private_key = (await vault.sealing(tx))(secret, auditKeyContext(id));
   const key = { id, public_key, private_key };
   await tx
     .insert(auditKeys)

@@ -2,7 +2,7 @@ import { type DatabaseAddress, withClient } from '@koshpay/postgres';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrationLock } from '../database/locks.ts';
 import { parts, toErasure } from './digest.ts';
-import { hasRecord } from './has-record.ts';
+import { hasAuditLog } from './has-audit-log.ts';
 
 /** Tables whose rows are only added and read. */
 export const appendOnlyTables: readonly string[] = [
@@ -15,11 +15,11 @@ export const appendOnlyTables: readonly string[] = [
  * Makes the database itself refuse changes of the audit log, also to the owner of its tables, and
  * creates the functions through which values are erased and old entries deleted.
  */
-export async function protectRecord(owner: DatabaseAddress): Promise<void> {
+export async function protectAuditLog(owner: DatabaseAddress): Promise<void> {
   await withClient(owner, async (client) => {
     await client.query('select pg_advisory_lock($1)', [migrationLock]);
     // Migrations of an older version lead to another table.
-    if (!(await hasRecord(drizzle({ client })))) return;
+    if (!(await hasAuditLog(drizzle({ client })))) return;
     await client.query(refuseChange);
     for (const table of appendOnlyTables) await client.query(guard(table));
     await client.query(eraseOldContent);
@@ -29,7 +29,7 @@ export async function protectRecord(owner: DatabaseAddress): Promise<void> {
 }
 
 /** The entries of erasures, which say what may be empty. They keep their content. */
-export const erasing = 'audit-entries.erase';
+export const eraseAction = 'audit-entries.erase';
 
 /**
  * The condition that the present transaction may change entries: it is set by the functions below,
@@ -73,12 +73,12 @@ const eraseOldContent = `
     update public.audit_entries
       set ${toErasure(parts.what)}
       where resource = of_resource and created_at < now() - older_than and what_salt is not null
-        and action <> '${erasing}';
+        and action <> '${eraseAction}';
     get diagnostics erased = row_count;
     perform set_config('audit.change', '', true);
     if erased > 0 then
       insert into public.audit_entries (actor_kind, username, action, resource, form)
-      values ('system', 'system', '${erasing}', 'audit-entries',
+      values ('system', 'system', '${eraseAction}', 'audit-entries',
         jsonb_build_object('resource', of_resource, 'older_than', older_than, 'entries', erased));
     end if;
     return erased;
@@ -102,12 +102,12 @@ const erasePart = `
     else
       update public.audit_entries set ${toErasure(parts.what)}
         where resource = of_resource and record_id = of_id and what_salt is not null
-          and action <> '${erasing}';
+          and action <> '${eraseAction}';
     end if;
     get diagnostics erased = row_count;
     perform set_config('audit.change', '', true);
     insert into public.audit_entries (actor_kind, username, action, resource, record_id, form)
-    values ('command', current_user, '${erasing}', of_resource, of_id,
+    values ('command', current_user, '${eraseAction}', of_resource, of_id,
       jsonb_build_object('part', part, 'entries', erased));
     return erased;
   end $$;

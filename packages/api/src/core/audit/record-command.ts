@@ -1,6 +1,6 @@
 import { commandActor } from '../actor.ts';
 import type { Database } from '../database/connection/connect.ts';
-import { hasRecord } from './has-record.ts';
+import { hasAuditLog } from './has-audit-log.ts';
 import { record } from './record.ts';
 
 /**
@@ -13,6 +13,6 @@ export async function recordCommand(
   name: string,
   form?: Readonly<Record<string, unknown>>,
 ): Promise<void> {
-  if (!(await hasRecord(db.drizzle))) return;
+  if (!(await hasAuditLog(db.drizzle))) return;
   await db.transaction((tx) => record(tx, commandActor(), { action: `command.${name}`, form }));
 }

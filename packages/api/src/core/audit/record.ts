@@ -1,7 +1,7 @@
 import { auditEntries as declared, sessions } from '@koshpay/resource';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import type { Actor } from '../actor.ts';
-import { noteChange } from '../database/connection/changes.ts';
+import { queueChange } from '../database/connection/changes.ts';
 import type { Transaction } from '../database/connection/connect.ts';
 import { compileInTransaction, placeholdersOf } from '../database/statements/text-statement.ts';
 import { auditEntries } from './tables.ts';
@@ -82,13 +82,13 @@ function noteEntry(tx: Transaction, { origin, sessionId }: Actor, entry: AuditEn
   const { resource, recordId, before, after } = entry;
   if (resource) {
     const kind = after && !before ? 'create' : before && !after ? 'delete' : 'update';
-    noteChange(tx, { resource, kind, id: recordId ?? undefined, before, after, origin });
+    queueChange(tx, { resource, kind, id: recordId ?? undefined, before, after, origin });
   }
   const session = sessionChanges[entry.action];
   if (session && !resource)
-    noteChange(tx, { resource: sessions.name, kind: session, id: sessionId ?? undefined, origin });
+    queueChange(tx, { resource: sessions.name, kind: session, id: sessionId ?? undefined, origin });
   const about = { resource, record_id: recordId };
-  noteChange(tx, { resource: declared.name, kind: 'create', after: about, origin });
+  queueChange(tx, { resource: declared.name, kind: 'create', after: about, origin });
 }
 
 /** The changes of their own session that people make, by their audit action. */

@@ -5,9 +5,9 @@ import { testVault } from '../../testing/vault.ts';
 import { systemActor } from '../actor.ts';
 import { parts, toErasure } from './digest.ts';
 import { record } from './record.ts';
-import { pruneRecord } from './retention.ts';
+import { pruneAuditLog } from './retention.ts';
 import { createSealer } from './seal.ts';
-import { verifyRecord } from './verify.ts';
+import { verifyAuditChain } from './verify.ts';
 
 let test: TestDatabase;
 let seal: () => Promise<boolean>;
@@ -36,7 +36,7 @@ const recordChange = (recordId: number) =>
 async function verify() {
   const faults: string[] = [];
   const report = { fault: (text: string) => faults.push(text), note: () => undefined };
-  const { erased } = await verifyRecord(test.db, testVault, report, { waitMs: 0 });
+  const { erased } = await verifyAuditChain(test.db, testVault, report, { waitMs: 0 });
   return { faults, erased };
 }
 
@@ -56,10 +56,10 @@ it('deletes whole batches at the old end of a chain, and the rest verifies', asy
       )
     ).rows[0].n;
   expect(await count()).toBe(2);
-  await pruneRecord(test.db, { logs: '180 days', transactions: '5 years' });
+  await pruneAuditLog(test.db, { logs: '180 days', transactions: '5 years' });
   await seal();
   expect([await count(), (await verify()).faults]).toEqual([1, []]);
-  const early = pruneRecord(test.db, { logs: '1 day', transactions: '5 years' });
+  const early = pruneAuditLog(test.db, { logs: '1 day', transactions: '5 years' });
   await expect(early.catch((error) => error.cause.message)).resolves.toContain('180 days');
 });
 

@@ -15,14 +15,14 @@ export const pruneJob = defineJob({
   queue: 'long',
   schedule: '17 * * * *',
   run: (_data, { db, runtimeSettings }) =>
-    pruneRecord(db, {
+    pruneAuditLog(db, {
       logs: `${runtimeSettings.read(auditRetentionDays)} days`,
       transactions: `${runtimeSettings.read(transactionRetentionYears)} years`,
     }),
 });
 
 /** Deletes the oldest batches of each chain, by functions that keep 180 days whatever is asked for. */
-export async function pruneRecord({ drizzle }: Database, kept: Retention): Promise<void> {
+export async function pruneAuditLog({ drizzle }: Database, kept: Retention): Promise<void> {
   for (const [chain, interval] of Object.entries(kept))
     await drizzle.execute(sql`select prune_audit_chain(${chain}, ${interval}::interval)`);
 }

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '../database/connection/connect.ts';
-import { erasing } from './protect.ts';
+import { eraseAction } from './protect.ts';
 import type { Report } from './verify-report.ts';
 
 /**
@@ -10,7 +10,7 @@ import type { Report } from './verify-report.ts';
 export async function checkErasures({ drizzle }: Database, { fault }: Report): Promise<void> {
   const { rows } = await drizzle.execute<{ id: string }>(sql`
     with erasures as (
-      select id, created_at, resource, record_id, form from audit_entries where action = ${erasing}
+      select id, created_at, resource, record_id, form from audit_entries where action = ${eraseAction}
     )
     select id from audit_entries entry
     where who_salt is null and not exists (

@@ -11,7 +11,7 @@ import type { SignedHead } from './chain-tables.ts';
 import { record } from './record.ts';
 import { createSealer } from './seal.ts';
 import { readLastBatch, sealNext } from './seal-batch.ts';
-import { verifyRecord } from './verify.ts';
+import { verifyAuditChain } from './verify.ts';
 
 /*
  * An administrator of PostgreSQL with every right in the database, who knows how batches are made, but
@@ -59,7 +59,7 @@ async function findAfter(attack: string, kept: SignedHead[]): Promise<string> {
     await client.query(attack);
     await sealAgain(tx);
     const db = { drizzle: tx } as unknown as Database;
-    await verifyRecord(db, testVault, report, { heads: kept, waitMs: 0 });
+    await verifyAuditChain(db, testVault, report, { heads: kept, waitMs: 0 });
     return faults.join('\n');
   } finally {
     await client.query('rollback');

@@ -5,7 +5,7 @@ import type { Database } from '../database/connection/connect.ts';
 import type { Vault } from '../secrets/vault.ts';
 import type { Batch } from './batch.ts';
 import { auditHeads, auditKeys, type ChainEnd, type SignedHead } from './chain-tables.ts';
-import { auditKeyPlace, isSigned } from './heads.ts';
+import { auditKeyContext, isSigned } from './heads.ts';
 import type { Report } from './verify-report.ts';
 
 type Chain = (typeof retentions)[number];
@@ -54,7 +54,10 @@ async function readKeys({ drizzle }: Database, vault: Vault): Promise<Map<number
   const keys = await drizzle.select().from(auditKeys).where(gt(auditKeys.id, 0));
   const isOwn = async ({ id, public_key, private_key }: (typeof keys)[number]) => {
     try {
-      const der = Buffer.from(await vault.open(drizzle, private_key, auditKeyPlace(id)), 'base64');
+      const der = Buffer.from(
+        await vault.open(drizzle, private_key, auditKeyContext(id)),
+        'base64',
+      );
       const key = createPublicKey(createPrivateKey({ key: der, format: 'der', type: 'pkcs8' }));
       return key.export({ format: 'der', type: 'spki' }).toString('base64') === public_key;
     } catch {

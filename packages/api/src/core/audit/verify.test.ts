@@ -11,7 +11,7 @@ import type { SignedHead } from './chain-tables.ts';
 import { record } from './record.ts';
 import { createSealer } from './seal.ts';
 import { createShipper } from './ship.ts';
-import { verifyRecord } from './verify.ts';
+import { verifyAuditChain } from './verify.ts';
 
 let test: TestDatabase;
 const folder = createTestFolder();
@@ -72,7 +72,7 @@ const tables = ['audit_entries', 'audit_batches', 'audit_heads'];
 async function find(db: Database, heads: SignedHead[] = []): Promise<string[]> {
   const faults: string[] = [];
   const report = { fault: (text: string) => faults.push(text), note: () => undefined };
-  await verifyRecord(db, testVault, report, { heads, waitMs: 0 });
+  await verifyAuditChain(db, testVault, report, { heads, waitMs: 0 });
   return faults;
 }
 

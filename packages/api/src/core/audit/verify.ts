@@ -31,7 +31,7 @@ interface Verified {
  * ends of the chains against the signed heads and the ids that were given out. Reads it in parts, so
  * that its size does not matter.
  */
-export async function verifyRecord(
+export async function verifyAuditChain(
   db: Database,
   vault: Vault,
   report: Report,

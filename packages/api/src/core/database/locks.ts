@@ -30,7 +30,10 @@ function isLockTimeout(error: unknown): boolean {
 }
 
 /** Builds indexes `concurrently` while no other process builds any. */
-export async function buildInTurn(client: pg.Client, build: () => Promise<void>): Promise<void> {
+export async function withIndexBuildLock(
+  client: pg.Client,
+  build: () => Promise<void>,
+): Promise<void> {
   await lockIndexes(client);
   await build();
   await client.query('select pg_advisory_unlock($1)', [indexLock]);

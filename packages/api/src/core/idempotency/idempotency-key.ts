@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
-import { accountNumberOf } from '../accounts/sessions/account-number.ts';
+import { accountKeyOf } from '../accounts/sessions/account-key.ts';
 import { actorOf } from '../actor.ts';
 import { AppError } from '../errors.ts';
 
@@ -19,7 +19,7 @@ function toOwn(request: FastifyRequest, key: string): Pick<IdempotencyKey, 'staf
   const { client } = request;
   return client
     ? { staffId: 0, key: `client ${client.id} ${key}` }
-    : { staffId: accountNumberOf(request), key };
+    : { staffId: accountKeyOf(request), key };
 }
 
 /** The `Idempotency-Key` of a request; undefined without one. */

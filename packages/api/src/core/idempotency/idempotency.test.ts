@@ -5,7 +5,7 @@ import { createTestKit } from '../../testing/kit.ts';
 import { payoutsUnderTest } from '../../testing/payouts.ts';
 import { signIn } from '../../testing/sign-in.ts';
 import { findRole } from '../accounts/rights/roles.ts';
-import { sweepAnswers } from './stored-answers.ts';
+import { sweepResponses } from './stored-responses.ts';
 
 type Row = Record<string, unknown>;
 
@@ -190,7 +190,7 @@ it('forgets a key after a day', async () => {
   await test.owner.query(
     `update idempotency_keys set created_at = now() - interval '25 hours' where key = 'old'`,
   );
-  await sweepAnswers(test.db.drizzle);
+  await sweepResponses(test.db.drizzle);
   const { rows } = await test.owner.query(
     "select key from idempotency_keys where key in ('old', 'new')",
   );

@@ -5,15 +5,15 @@ import { AppError } from '../errors.ts';
 import { replayedHeader } from '../http/cors.ts';
 import type { Vault } from '../secrets/vault.ts';
 import { type IdempotencyKey, readIdempotencyKey } from './idempotency-key.ts';
-import { createOnce, isTaken, type Once } from './run-once.ts';
-import { readAnswers, type StoredAnswer, takeSecrets } from './stored-answers.ts';
+import { createRunOnce, isKeyInUse, type RunOnce } from './run-once.ts';
+import { consumeSecrets, readResponses, type StoredResponse } from './stored-responses.ts';
 
 /** A request that may be a repetition of an earlier one. */
 interface OpenRequest {
   /** The stored responses, by row; 0 is the request in all its rows. */
-  readonly answers: ReadonlyMap<number, StoredAnswer>;
+  readonly answers: ReadonlyMap<number, StoredResponse>;
   /** Makes a change and stores its response, of one of several rows or of the whole request. */
-  readonly once: <T>(toBody: (result: T) => unknown, row?: number) => Once;
+  readonly once: <T>(toBody: (result: T) => unknown, row?: number) => RunOnce;
 }
 
 export type Idempotency = ReturnType<typeof createIdempotency>;
@@ -21,7 +21,7 @@ export type Idempotency = ReturnType<typeof createIdempotency>;
 /** Makes the changes of requests with an `Idempotency-Key` once, however often they are sent. */
 export function createIdempotency(db: Database, vault: Vault) {
   const readKnown = async (key: IdempotencyKey | undefined): Promise<OpenRequest['answers']> =>
-    key ? readAnswers(db.drizzle, vault, key) : new Map();
+    key ? readResponses(db.drizzle, vault, key) : new Map();
 
   const onceOf =
     (key: IdempotencyKey | undefined, reply: FastifyReply): OpenRequest['once'] =>
@@ -31,7 +31,7 @@ export function createIdempotency(db: Database, vault: Vault) {
         const body = toBody(result);
         return { status: reply.statusCode, body };
       };
-      return createOnce({ vault, key, toAnswer, ...(row && { row }) });
+      return createRunOnce({ vault, key, toAnswer, ...(row && { row }) });
     };
 
   async function open(request: FastifyRequest, reply: FastifyReply): Promise<OpenRequest> {
@@ -45,13 +45,13 @@ export function createIdempotency(db: Database, vault: Vault) {
    *
    * @throws {AppError} `wrong_state` where the secrets are not shown again
    */
-  async function replay(request: FastifyRequest, stored: StoredAnswer): Promise<object> {
+  async function replay(request: FastifyRequest, stored: StoredResponse): Promise<object> {
     const { one_time_secrets: kept, ...body } = stored.body as { one_time_secrets?: unknown };
     if (kept === undefined) return body;
     const { sessionId = null } = actorOf(request);
     const secrets =
       sessionId === stored.sessionId
-        ? await db.transaction((tx) => takeSecrets(tx, vault, stored.id))
+        ? await db.transaction((tx) => consumeSecrets(tx, vault, stored.id))
         : undefined;
     if (secrets !== undefined) return { ...body, one_time_secrets: secrets };
     throw new AppError(
@@ -72,14 +72,14 @@ export function createIdempotency(db: Database, vault: Vault) {
       request: FastifyRequest,
       reply: FastifyReply,
       toBody: (result: T) => Body,
-      change: (once: Once) => Promise<T>,
+      change: (once: RunOnce) => Promise<T>,
       reread: (body: Body) => Promise<Body> = async (body) => body,
     ): Promise<Body> {
       const key = readIdempotencyKey(request);
       try {
         return toBody(await change(onceOf(key, reply)(toBody)));
       } catch (error) {
-        const stored = isTaken(error) ? (await readKnown(key)).get(0) : undefined;
+        const stored = isKeyInUse(error) ? (await readKnown(key)).get(0) : undefined;
         if (!stored) throw error;
         const current = await reread(stored.body as Body);
         const body = await replay(request, { ...stored, body: current });

@@ -3,17 +3,17 @@ import type { Transaction } from '../database/connection/connect.ts';
 import { AppError } from '../errors.ts';
 import type { Vault } from '../secrets/vault.ts';
 import type { IdempotencyKey } from './idempotency-key.ts';
-import { type Answer, placeOf, retention } from './stored-answers.ts';
+import { contextOf, retention, type SentResponse } from './stored-responses.ts';
 import { idempotencyKeys } from './tables.ts';
 
 /** Makes a change in its transaction. */
-export type Once = <T>(tx: Transaction, change: () => Promise<T>) => Promise<T>;
+export type RunOnce = <T>(tx: Transaction, change: () => Promise<T>) => Promise<T>;
 
 interface Options<T> {
   readonly vault: Vault;
   /** Without a key, the change is made each time. */
   readonly key: IdempotencyKey | undefined;
-  readonly toAnswer: (result: T) => Answer;
+  readonly toAnswer: (result: T) => SentResponse;
   /** The row, for an action on several. */
   readonly row?: number;
 }
@@ -24,14 +24,14 @@ interface Options<T> {
  *
  * @throws {AppError} `request_in_progress` where another request changes something under the key, or has done so
  */
-export function createOnce<Result>({ vault, key, toAnswer, row = 0 }: Options<Result>): Once {
+export function createRunOnce<Result>({ vault, key, toAnswer, row = 0 }: Options<Result>): RunOnce {
   return async (tx, change) => {
     if (!key) return change();
     const id = await claim(tx, key, row);
     const result = await change();
     const { status, body } = toAnswer(result as unknown as Result);
     const seal = await vault.sealing(tx);
-    const answer = seal(JSON.stringify(body), placeOf(id));
+    const answer = seal(JSON.stringify(body), contextOf(id));
     await tx
       .update(idempotencyKeys)
       .set({ status, answer })
@@ -43,7 +43,7 @@ export function createOnce<Result>({ vault, key, toAnswer, row = 0 }: Options<Re
 }
 
 /** True if another request runs under the key, or ran under it. */
-export function isTaken(error: unknown): boolean {
+export function isKeyInUse(error: unknown): boolean {
   return error instanceof AppError && error.code === 'request_in_progress';
 }
 

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { type DatabaseAddress, withClient } from '@koshpay/postgres';
 import type pg from 'pg';
 import type { PgBoss } from 'pg-boss';
-import { buildInTurn, retryLocked } from '../database/locks.ts';
+import { retryLocked, withIndexBuildLock } from '../database/locks.ts';
 import { createBoss, jobsSchema } from './boss.ts';
 import { createJobIndexes } from './indexes.ts';
 import { queueNames, queueOptions } from './queues.ts';
@@ -16,7 +16,7 @@ import { createJobsView } from './view.ts';
 export function prepareJobs(owner: DatabaseAddress): Promise<void> {
   const run = () =>
     withClient(owner, (client) =>
-      buildInTurn(client, async () => {
+      withIndexBuildLock(client, async () => {
         await prepareSchema(client);
         await createJobIndexes(client);
         await client.query(createJobsView);

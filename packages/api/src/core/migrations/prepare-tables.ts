@@ -1,5 +1,5 @@
 import type { DatabaseAddress } from '@koshpay/postgres';
-import { protectRecord } from '../audit/protect.ts';
+import { protectAuditLog } from '../audit/protect.ts';
 import { prepareJobs } from '../jobs/prepare-jobs.ts';
 import { createPartitionFunctions } from './partition-functions.ts';
 import { grantAccess } from './grant-access.ts';
@@ -43,7 +43,7 @@ export async function prepareTables(
     lastEntry: before.lastEntry,
     isRestored: isRestored || before.isBehind,
   });
-  await protectRecord(owner);
+  await protectAuditLog(owner);
   await createPartitionFunctions(owner);
   await prepareJobs(owner);
   if (address.user && address.user !== owner.user) await grantAccess(owner, address.user);

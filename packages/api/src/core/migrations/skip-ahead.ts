@@ -4,7 +4,7 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import type pg from 'pg';
 import { systemActor } from '../actor.ts';
 import { isBehindAnchor } from '../audit/anchor.ts';
-import { hasRecord } from '../audit/has-record.ts';
+import { hasAuditLog } from '../audit/has-audit-log.ts';
 import { record } from '../audit/record.ts';
 import type { Transaction } from '../database/connection/connect.ts';
 import { migrationLock } from '../database/locks.ts';
@@ -33,7 +33,7 @@ interface Before {
 export function readBefore(owner: DatabaseAddress, anchor?: string): Promise<Before> {
   return withClient(nameConnection(owner, 'origin'), async (client) => {
     const db = drizzle({ client });
-    if (!(await hasRecord(db))) return { lastEntry: undefined, isBehind: false };
+    if (!(await hasAuditLog(db))) return { lastEntry: undefined, isBehind: false };
     const { rows } = await client.query<{ created_at: Date }>(
       'select created_at from audit_entries order by id desc limit 1',
     );

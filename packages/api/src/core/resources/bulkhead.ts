@@ -6,7 +6,7 @@ import { databaseBusy } from '../database/errors/busy.ts';
 const waitMs = requestLimits.connectTimeoutMs;
 
 /** Half of a database's connections: the most that one kind of request may use. */
-export function halfOf({ pool }: Database): number {
+export function halfOfPool({ pool }: Database): number {
   return Math.ceil(pool.options.max / 2);
 }
 

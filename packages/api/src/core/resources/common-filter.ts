@@ -14,7 +14,7 @@ import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import type { Access } from '../access/access.ts';
-import { accountNumberOf } from '../accounts/sessions/account-number.ts';
+import { accountKeyOf } from '../accounts/sessions/account-key.ts';
 import { assertPermission, requireStaff } from '../accounts/sessions/guard.ts';
 import type { CompiledProduct } from '../compiled-product.ts';
 import type { AppDatabase, Database } from '../database/connection/connect.ts';
@@ -22,7 +22,7 @@ import { AppError } from '../errors.ts';
 import { errorResponses } from '../http/error-responses.ts';
 import { security } from '../http/guarded-routes.ts';
 import type { ResourceTable } from '../tables/tables.ts';
-import { createBulkhead, halfOf } from './bulkhead.ts';
+import { createBulkhead, halfOfPool } from './bulkhead.ts';
 
 type Options = { db: AppDatabase; product: CompiledProduct };
 
@@ -45,7 +45,7 @@ export const commonFilterRoutes: FastifyPluginCallbackZod<Options> = (
   done,
 ) => {
   const available = findOffers(product);
-  const inTurn = createBulkhead(halfOf(db));
+  const inTurn = createBulkhead(halfOfPool(db));
   app.get(
     '/public/common-filter',
     {
@@ -69,7 +69,7 @@ export const commonFilterRoutes: FastifyPluginCallbackZod<Options> = (
       const templates = available.get(types)?.templates ?? [];
       const access = product.accessOf(staff);
       const read = () => readOptions(db, product, types, { templates, search, ids, key, access });
-      const readAs = () => db.readAs(accountNumberOf(request), read);
+      const readAs = () => db.readAs(accountKeyOf(request), read);
       const isScaled = !isFrameworkResource(product.resourceOf(types));
       return { data: { [types]: await inTurn(isScaled ? readAs : read) } };
     },

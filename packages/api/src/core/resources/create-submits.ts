@@ -4,7 +4,7 @@ import type { Vault } from '../secrets/vault.ts';
 import type { ServedProduct } from '../served-product.ts';
 import { createActions } from './actions/act.ts';
 import type { HookServices } from './hooks.ts';
-import type { Submit, Writing } from './submission.ts';
+import type { Submit, WriteOperations } from './submission.ts';
 import type { AfterCommit } from './write/after-commit.ts';
 import { createPerform } from './write/perform.ts';
 import { createWrites } from './write/write.ts';
@@ -38,7 +38,7 @@ export function createSubmits({
   const own = submission.createHooks(compiled, vault, (name) => writingOf(name));
   const hooks = Object.fromEntries(own.map((each) => [each.resource, each]));
   const product = { ...compiled, hooks: { ...compiled.hooks, ...hooks } };
-  const known = new Map<string, Writing & { readonly submit: Submit }>();
+  const known = new Map<string, WriteOperations & { readonly submit: Submit }>();
 
   function writingOf(name: string) {
     const writing = known.get(name) ?? create(product.resourceOf(name));

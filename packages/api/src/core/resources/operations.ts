@@ -21,16 +21,16 @@ import {
   oneTimeSecretsSchema,
   type ToWire,
 } from './actions/action-operations.ts';
-import { createAnswer } from './answer.ts';
 import { createList } from './list/list.ts';
 import type { Operation } from './operation.ts';
 import { createBodyGuard, createQueryGuard } from './read/access-guards.ts';
 import { createReadRow } from './read/single-row.ts';
-import { createWriteRow, isWrittenPlainly } from './read/to-wire.ts';
+import { createWriteRow, isWrittenAsStored } from './read/to-wire.ts';
 import { toZonedQuery } from './read/zoned-query.ts';
 import { createSingleRowOperations } from './single-row-operations.ts';
 import type { Submit } from './submission.ts';
 import { readVersion } from './write/row-version.ts';
+import { createWriteResponses } from './write-responses.ts';
 import type { WriterOf } from './writer-of.ts';
 
 type Values = Record<string, unknown>;
@@ -55,8 +55,8 @@ export function createOperations(
   const toWire: ToWire = ({ row }, { access }) => toWireOf(access)(row);
   const row = wireSchema(resource);
   const readRow = createReadRow(db, product, resource, vault);
-  const isPlain = isWrittenPlainly(product, resource);
-  const answer = createAnswer(resource, idempotency, writerOf, submit, async (access, id) =>
+  const isPlain = isWrittenAsStored(product, resource);
+  const answer = createWriteResponses(resource, idempotency, writerOf, submit, async (access, id) =>
     toWireOf(access)(await readRow(access, id)),
   );
 

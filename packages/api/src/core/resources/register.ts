@@ -1,12 +1,12 @@
 import { endpoints, isFrameworkResource, needsStepUp } from '@koshpay/resource';
 import type { FastifyInstance } from 'fastify';
 import { requireFresh } from '../accounts/me/step-up.ts';
-import { accountNumberOf } from '../accounts/sessions/account-number.ts';
-import { refusePrograms, requirePermission } from '../accounts/sessions/guard.ts';
+import { accountKeyOf } from '../accounts/sessions/account-key.ts';
+import { refuseServiceAccounts, requirePermission } from '../accounts/sessions/guard.ts';
 import type { AppParts } from '../app-parts.ts';
 import { maxLagMs } from '../database/replica/write-positions.ts';
 import { createIdempotency, type Idempotency } from '../idempotency/idempotency.ts';
-import { createBulkhead, halfOf } from './bulkhead.ts';
+import { createBulkhead, halfOfPool } from './bulkhead.ts';
 import { createChecks, createSaveChecks } from './checks.ts';
 import { createSubmits, type Submits, type WriteParts } from './create-submits.ts';
 import { createOperations } from './operations.ts';
@@ -46,7 +46,7 @@ export function registerResources(
     // Programs read who may do what, and decide none of it.
     const isForPeople = isFrameworkResource(resource);
     // One locked or slow table must not take all connections.
-    const inTurn = createBulkhead(halfOf(db));
+    const inTurn = createBulkhead(halfOfPool(db));
     const submit = submitOf(resource.name);
     const checks = createChecks({ db, product, vault, services }, resource);
     const assertSavable = createSaveChecks({ db, product, vault, services }, resource);
@@ -71,11 +71,11 @@ export function registerResources(
         schema: { tags: [resource.name], summary: title, operationId: name, ...schema },
         onRequest: [
           requirePermission(...permissions, ...resource.admits),
-          ...(isForPeople && method !== 'GET' ? [refusePrograms] : []),
+          ...(isForPeople && method !== 'GET' ? [refuseServiceAccounts] : []),
           // For people at a form, and never in a program's loop.
-          ...(isCheck ? [refusePrograms] : []),
+          ...(isCheck ? [refuseServiceAccounts] : []),
           // A program cannot prove who it is.
-          ...(needsStepUp(resource, operation) ? [refusePrograms, assertFresh] : []),
+          ...(needsStepUp(resource, operation) ? [refuseServiceAccounts, assertFresh] : []),
         ],
         preValidation,
         handler: async (request, reply) => {
@@ -85,7 +85,7 @@ export function registerResources(
           if (operation === 'create' || operation === 'update') await assertSavable(request);
           // Those who were notified of a change must find it.
           const isScaledNow = isScaled && !app.changes.hasChanged(resource.name, maxLagMs);
-          return inTurn(isScaledNow ? () => db.readAs(accountNumberOf(request), work) : work);
+          return inTurn(isScaledNow ? () => db.readAs(accountKeyOf(request), work) : work);
         },
       });
     }

@@ -22,13 +22,13 @@ export interface Request extends Call {
 }
 
 /** The functions that run the writes of a resource. */
-export interface Writing {
+export interface WriteOperations {
   readonly perform: Perform;
   readonly writes: ReturnType<typeof createWrites>;
 }
 
 /** The parts that a resource's writes are submitted with. */
-export interface SubmitParts extends Writing {
+export interface SubmitParts extends WriteOperations {
   readonly product: CompiledProduct;
   readonly resource: Resource;
   readonly vault: Vault;
@@ -43,7 +43,7 @@ export interface Submission {
   readonly createHooks: (
     product: CompiledProduct,
     vault: Vault,
-    writingOf: (resource: string) => Writing,
+    writingOf: (resource: string) => WriteOperations,
   ) => readonly ResourceHooks[];
   /** Creates the function that decides whether a write, once it was tried, has to wait. */
   readonly createNeedsApproval: (
@@ -64,7 +64,7 @@ export interface Submission {
 }
 
 /** Runs every write now. */
-export const immediate: Submission = {
+export const immediateSubmission: Submission = {
   createSubmit:
     ({ writes, perform }) =>
     (actor, { reason: _, ...call }) =>

@@ -1,5 +1,5 @@
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
-import { toEnd, toStart } from './indexed.ts';
+import { toPrefixKey, toSuffixKey } from './indexed.ts';
 import { parseSearchText } from './parse-text.ts';
 
 /** A condition that an index of the column has all rows of, and what that index is ordered by. */
@@ -30,7 +30,7 @@ export function toTypedValues(param: string, typed: string): Record<string, unkn
 export function toLookups(param: string, column: SQLWrapper, isShortened: boolean): Lookup[] {
   const names = partsOf(param);
   const text = (name: string) => sql`${sql.placeholder(name)}::text`;
-  const [start, end] = [toStart(column), toEnd(column)];
+  const [start, end] = [toPrefixKey(column), toSuffixKey(column)];
   const byStart = [names.start, names.other].map((name) => ({
     where: startsWith(start, text(name)),
     order: start,
@@ -40,7 +40,7 @@ export function toLookups(param: string, column: SQLWrapper, isShortened: boolea
   const heads = sql`${sql.placeholder(names.heads)}::text[]`;
   const hasHead = sql`(cardinality(${heads}) = 0 or exists (select from unnest(${heads}) as "head"
     where starts_with(${start}, lower("head"))))`;
-  const where = sql`${startsWith(end, toEnd(tail))}
+  const where = sql`${startsWith(end, toSuffixKey(tail))}
     and right(${start}, length(${tail})) = lower(${tail}) and ${hasHead}`;
   return [...byStart, { where, order: end }];
 }

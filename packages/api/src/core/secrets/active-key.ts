@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { and, desc, eq, isNull, ne, sql } from 'drizzle-orm';
 import type { Database, Queryable, Transaction } from '../database/connection/connect.ts';
-import { takeTurn } from '../database/connection/take-turn.ts';
-import { decrypt, type Place } from './cipher.ts';
+import { acquireTransactionLock } from '../database/connection/transaction-lock.ts';
+import { decrypt, type EncryptionContext } from './cipher.ts';
 import { unwrapKey, wrapKey } from './hybrid-wrap.ts';
 import type { SecretsKey } from './key-ring.ts';
 import { secretsKeys } from './tables.ts';
@@ -14,7 +14,7 @@ const dataKeyBytes = 32;
 /** Runs work on the keys while no other process does. */
 export function withKeysLocked<T>(db: Database, work: (tx: Transaction) => Promise<T>): Promise<T> {
   return db.transaction(async (tx) => {
-    await takeTurn(tx, lock);
+    await acquireTransactionLock(tx, lock);
     return work(tx);
   });
 }
@@ -50,7 +50,7 @@ export async function activateKey(db: Queryable, root: SecretsKey): Promise<void
 }
 
 /** Retires every key but one. Waits for the transactions that still seal under the others. */
-export async function retireOthers(tx: Transaction, key: SecretsKey): Promise<string[]> {
+export async function retireOtherKeys(tx: Transaction, key: SecretsKey): Promise<string[]> {
   const retired = await tx
     .update(secretsKeys)
     .set({ retired_at: sql`clock_timestamp()` })
@@ -65,16 +65,16 @@ export async function readDataKey(
   root: SecretsKey,
 ): Promise<SecretsKey | undefined> {
   const [row] = await db.select().from(secretsKeys).where(eq(secretsKeys.id, root.id));
-  return row && { id: root.id, bytes: unwrapKey(row.wrapped_key, root, toPlace(root)) };
+  return row && { id: root.id, bytes: unwrapKey(row.wrapped_key, root, toContext(root)) };
 }
 
 /**
  * True if a root key opens what the database has for its id: a wrapped data key, or a former check.
  */
-export function opensWrapped(root: SecretsKey, wrapped: string): boolean {
+export function canUnwrap(root: SecretsKey, wrapped: string): boolean {
   try {
-    if (isFormer(wrapped)) decrypt(wrapped, root, { ...toPlace(root), column: 'check_value' });
-    else unwrapKey(wrapped, root, toPlace(root));
+    if (isFormer(wrapped)) decrypt(wrapped, root, { ...toContext(root), column: 'check_value' });
+    else unwrapKey(wrapped, root, toContext(root));
     return true;
   } catch {
     return false;
@@ -97,7 +97,7 @@ export async function addDataKeys(
 }
 
 function createWrapped(root: SecretsKey): string {
-  return wrapKey(randomBytes(dataKeyBytes), root, toPlace(root));
+  return wrapKey(randomBytes(dataKeyBytes), root, toContext(root));
 }
 
 /** The former version stored a sealed word, by which a key was checked. */
@@ -105,6 +105,6 @@ function isFormer(wrapped: string): boolean {
   return wrapped.startsWith('v2.');
 }
 
-function toPlace({ id }: SecretsKey): Place {
+function toContext({ id }: SecretsKey): EncryptionContext {
   return { table: 'secrets_keys', column: 'wrapped_key', row: id };
 }

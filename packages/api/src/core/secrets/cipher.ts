@@ -1,8 +1,8 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
 import type { SecretsKey } from './key-ring.ts';
 
-/** The place of a sealed value. It cannot be opened elsewhere. */
-export interface Place {
+/** The column and row of a sealed value, authenticated with it: it cannot be opened elsewhere. */
+export interface EncryptionContext {
   readonly table: string;
   readonly column: string;
   /** The id of the row. */
@@ -19,18 +19,18 @@ const sealedForm = /^(v[23])\.([0-9a-f]+)(\.[\w-]*){3}$/;
  * Encrypts with AES-256-GCM and a random nonce: `v3.<key id>.<nonce>.<tag>.<ciphertext>`, the last
  * three base64url.
  */
-export function encrypt(text: string, key: SecretsKey, place: Place): string {
+export function encrypt(text: string, key: SecretsKey, context: EncryptionContext): string {
   const nonce = randomBytes(nonceBytes);
-  const cipher = createCipheriv(algorithm, key.bytes, nonce).setAAD(toAad('v3', key.id, place));
+  const cipher = createCipheriv(algorithm, key.bytes, nonce).setAAD(toAad('v3', key.id, context));
   const ciphertext = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
   const parts = [nonce, cipher.getAuthTag(), ciphertext];
   return ['v3', key.id, ...parts.map((part) => part.toString('base64url'))].join('.');
 }
 
 /** @throws when the value was changed, moved or sealed under another key. */
-export function decrypt(sealed: string, key: SecretsKey, place: Place): string {
+export function decrypt(sealed: string, key: SecretsKey, context: EncryptionContext): string {
   const [form = '', , ...parts] = sealed.split('.');
-  return decipher(key, parts, toAad(form, key.id, place));
+  return decipher(key, parts, toAad(form, key.id, context));
 }
 
 /** The id of the key that a value names; undefined where it is not sealed in this form. */
@@ -39,7 +39,7 @@ export function keyIdOf(sealed: string, form: 'v2' | 'v3' = 'v3'): string | unde
   return found === form ? id : undefined;
 }
 
-/** Opens `v1.<nonce>.<tag>.<ciphertext>`, which named neither key nor place. Undefined for any other text. */
+/** Opens `v1.<nonce>.<tag>.<ciphertext>`, which named neither key nor context. Undefined for any other text. */
 export function decryptV1(sealed: string, key: SecretsKey): string | undefined {
   if (!/^v1(\.[\w-]*){3}$/.test(sealed)) return undefined;
   return decipher(key, sealed.split('.').slice(1));
@@ -54,6 +54,6 @@ function decipher({ bytes }: SecretsKey, parts: readonly string[], aad?: Buffer)
   return Buffer.concat([cipher.update(ciphertext), cipher.final()]).toString('utf8');
 }
 
-function toAad(form: string, keyId: string, { table, column, row }: Place): Buffer {
+function toAad(form: string, keyId: string, { table, column, row }: EncryptionContext): Buffer {
   return Buffer.from(JSON.stringify([form, keyId, table, column, String(row)]));
 }

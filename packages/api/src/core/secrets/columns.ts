@@ -1,10 +1,10 @@
 import { type Fields, isHashed, isSealed, type Resource } from '@koshpay/resource';
 import { toTableName } from '../database/table-name.ts';
-import type { Place } from './cipher.ts';
+import type { EncryptionContext } from './cipher.ts';
 import { hashKeyTable } from './hash-key.ts';
 
 /** A column of secrets. Its table's key is `id`. */
-export interface SecretColumn extends Omit<Place, 'row'> {
+export interface SecretColumn extends Omit<EncryptionContext, 'row'> {
   /** The form in which its values are stored: sealed, or hashed. */
   readonly keep: 'sealed' | 'hash';
 }

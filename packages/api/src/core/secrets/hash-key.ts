@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Transaction } from '../database/connection/connect.ts';
-import type { Place } from './cipher.ts';
+import type { EncryptionContext } from './cipher.ts';
 import { hashKeys } from './tables.ts';
 import type { Vault } from './vault.ts';
 
@@ -8,7 +8,7 @@ import type { Vault } from './vault.ts';
 export const hashKeyTable = 'hash_keys';
 
 const row = 1;
-const place: Place = { table: hashKeyTable, column: 'value', row };
+const context: EncryptionContext = { table: hashKeyTable, column: 'value', row };
 
 /**
  * Opens the key of hashed secrets, or creates it. It is sealed, so a rotation seals it again and
@@ -16,10 +16,10 @@ const place: Place = { table: hashKeyTable, column: 'value', row };
  */
 export async function openHashKey(tx: Transaction, vault: Vault): Promise<Buffer> {
   const [stored] = await tx.select().from(hashKeys);
-  if (stored) return Buffer.from(await vault.open(tx, stored.value, place), 'base64');
+  if (stored) return Buffer.from(await vault.open(tx, stored.value, context), 'base64');
   const key = randomBytes(32);
   const seal = await vault.sealing(tx);
-  await tx.insert(hashKeys).values({ id: row, value: seal(key.toString('base64'), place) });
+  await tx.insert(hashKeys).values({ id: row, value: seal(key.toString('base64'), context) });
   return key;
 }
 

@@ -5,7 +5,7 @@ const form = /^h1\.([\w-]{43})\.(.*)$/s;
 /**
  * The position at which the visible part of a hashed secret begins, counted as SQL does: from 1.
  */
-export const shownFrom = 48;
+export const visiblePartStart = 48;
 
 /**
  * Hashes a secret that is only compared: `h1.<HMAC-SHA-256, base64url>.<its ends>`. The same secret
@@ -19,7 +19,7 @@ export function hashSecret(text: string, key: Buffer, table: string): string {
 }
 
 /** The part of a hashed secret that people may see; undefined for a text that is not hashed. */
-export function shownOf(hashed: string): string | undefined {
+export function visiblePartOf(hashed: string): string | undefined {
   return form.exec(hashed)?.[2];
 }
 

@@ -7,7 +7,7 @@ import {
   hkdfSync,
   type KeyObject,
 } from 'node:crypto';
-import { decrypt, encrypt, type Place } from './cipher.ts';
+import { decrypt, type EncryptionContext, encrypt } from './cipher.ts';
 import type { SecretsKey } from './key-ring.ts';
 
 const label = 'koshpay data key';
@@ -16,7 +16,7 @@ const label = 'koshpay data key';
  * Wraps a data key for a root key by a hybrid of X25519 and ML-KEM-768: an attacker who breaks one of them
  * still lacks the other. `w1.<X25519 ciphertext>.<ML-KEM ciphertext>.<the data key, sealed>`.
  */
-export function wrapKey(dataKey: Buffer, root: SecretsKey, place: Place): string {
+export function wrapKey(dataKey: Buffer, root: SecretsKey, context: EncryptionContext): string {
   const recipient = toRecipient(root);
   const parts = recipient.map((key) => encapsulate(createPublicKey(key)));
   const ciphertexts = parts.map(({ ciphertext }) => ciphertext);
@@ -26,12 +26,12 @@ export function wrapKey(dataKey: Buffer, root: SecretsKey, place: Place): string
     ciphertexts,
     parts.map(({ sharedKey }) => sharedKey),
   );
-  const sealed = encrypt(dataKey.toString('base64'), { id: root.id, bytes }, place);
+  const sealed = encrypt(dataKey.toString('base64'), { id: root.id, bytes }, context);
   return ['w1', ...ciphertexts.map((each) => each.toString('base64url')), sealed].join('.');
 }
 
 /** @throws when the data key was changed, moved or wrapped for another root key. */
-export function unwrapKey(wrapped: string, root: SecretsKey, place: Place): Buffer {
+export function unwrapKey(wrapped: string, root: SecretsKey, context: EncryptionContext): Buffer {
   const [form, classic = '', quantum = '', ...sealed] = wrapped.split('.');
   if (form !== 'w1') throw new Error('This is not a wrapped key.');
   const recipient = toRecipient(root);
@@ -40,7 +40,7 @@ export function unwrapKey(wrapped: string, root: SecretsKey, place: Place): Buff
     decapsulate(key, ciphertexts[index] ?? Buffer.alloc(0)),
   );
   const bytes = combine(root, recipient, ciphertexts, shared);
-  return Buffer.from(decrypt(sealed.join('.'), { id: root.id, bytes }, place), 'base64');
+  return Buffer.from(decrypt(sealed.join('.'), { id: root.id, bytes }, context), 'base64');
 }
 
 /** The two private keys of a root key, derived from it: X25519, then ML-KEM-768. */

@@ -6,7 +6,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { createTestDatabase, testProduct } from '../../testing/app.ts';
 import { addStaff } from '../../testing/staff.ts';
 import { readDataKey } from './active-key.ts';
-import { decrypt, encrypt, type Place } from './cipher.ts';
+import { decrypt, type EncryptionContext, encrypt } from './cipher.ts';
 import { createFileSource } from './key-file.ts';
 import { createKey, type SecretsKey } from './key-ring.ts';
 import { createSettingSource, type KeySource } from './key-source.ts';
@@ -158,8 +158,8 @@ it('seals the values of a renamed column for its new name', async () => {
   await query(`update sealed_columns set column_name = 'otp' where column_name = 'totp_secret'`);
   const vault = await open(source);
   const { rows } = await query('select totp_secret as sealed from staff');
-  const place = { ...former, column: 'totp_secret' };
-  expect(await vault.open(database.db.drizzle, rows[0].sealed, place)).toBe('renamed');
+  const context = { ...former, column: 'totp_secret' };
+  expect(await vault.open(database.db.drizzle, rows[0].sealed, context)).toBe('renamed');
 });
 
 it('seals the values of a column under the active key, also while the next key waits', async () => {
@@ -190,11 +190,11 @@ it('hashes what an earlier version sealed in a column that is hashed now', async
   await query(`insert into branches (name, number, phone) values ('North', 137, '+911234567890')`);
   const tokens = ['one-and-the-same-secret', 'one-and-the-same-secret', 'another-secret'];
   for (const [index, token] of tokens.entries()) {
-    const place = { table: 'terminals', column: 'token', row: index + 1 };
+    const context = { table: 'terminals', column: 'token', row: index + 1 };
     await query(
       `insert into terminals (id, name, api_key, token, branch_number) overriding system value
        values ($1::bigint, 'door ' || $1::bigint, 'entered', $2, 137)`,
-      [place.row, encryptV2(token, key as SecretsKey, place)],
+      [context.row, encryptV2(token, key as SecretsKey, context)],
     );
   }
   await query(`update sealed_columns set form = 'v2' where table_name = 'terminals'`);
@@ -225,17 +225,17 @@ it('replaces what an earlier version hashed in a column that is sealed now', asy
   for (const _ of ['first', 'second']) {
     await open(source);
     const { rows } = await query('select api_key, token from terminals');
-    const place = { table: 'terminals', column: 'api_key', row: 1 };
-    texts.push(await vault.open(database.db.drizzle, rows[0].api_key, place));
+    const context = { table: 'terminals', column: 'api_key', row: 1 };
+    texts.push(await vault.open(database.db.drizzle, rows[0].api_key, context));
     expect(rows[0].token).toBe(hash);
   }
   expect(texts).toEqual([expect.stringMatching(/^[\w-]{43}$/), texts[0]]);
 });
 
 /** A value as the former version sealed it: under the root key itself. */
-function encryptV2(text: string, { id, bytes }: SecretsKey, place: Place): string {
+function encryptV2(text: string, { id, bytes }: SecretsKey, context: EncryptionContext): string {
   const nonce = randomBytes(12);
-  const aad = JSON.stringify(['v2', id, place.table, place.column, String(place.row)]);
+  const aad = JSON.stringify(['v2', id, context.table, context.column, String(context.row)]);
   const cipher = createCipheriv('aes-256-gcm', bytes, nonce).setAAD(Buffer.from(aad));
   const ciphertext = Buffer.concat([cipher.update(text), cipher.final()]);
   const parts = [nonce, cipher.getAuthTag(), ciphertext].map((part) => part.toString('base64url'));
@@ -247,13 +247,13 @@ it('gives the keys of the former version data keys, and seals its values again (
   const source = createSettingSource(setting1);
   const id = (await addAna(await open(source))) ?? 0;
   const root = source.read()[0] as SecretsKey;
-  const place = { table: 'staff', column: 'totp_secret', row: id };
+  const context = { table: 'staff', column: 'totp_secret', row: id };
   const check = encryptV2('koshpay', root, {
     table: 'secrets_keys',
     column: 'check_value',
     row: root.id,
   });
-  await query('update staff set totp_secret = $1', [encryptV2('JBSWY3DPEHPK3PXP', root, place)]);
+  await query('update staff set totp_secret = $1', [encryptV2('JBSWY3DPEHPK3PXP', root, context)]);
   await query('update secrets_keys set wrapped_key = $1', [check]);
   await query('delete from hash_keys');
   await query(`update sealed_columns set form = 'v2'`);
@@ -265,7 +265,7 @@ it('gives the keys of the former version data keys, and seals its values again (
   );
   expect(rows[0].sealed).toMatch(new RegExp(`^v3\\.${root.id}\\.`));
   expect(rows[0].wrapped_key).toMatch(/^w1\./);
-  expect(await vault?.open(database.db.drizzle, rows[0].sealed, place)).toBe('JBSWY3DPEHPK3PXP');
+  expect(await vault?.open(database.db.drizzle, rows[0].sealed, context)).toBe('JBSWY3DPEHPK3PXP');
   // The root key opens no value any more.
-  expect(() => decrypt(rows[0].sealed, root, place)).toThrow();
+  expect(() => decrypt(rows[0].sealed, root, context)).toThrow();
 });

@@ -3,9 +3,9 @@ import type { Database, Transaction } from '../database/connection/connect.ts';
 import {
   activateKey,
   addDataKeys,
-  opensWrapped,
+  canUnwrap,
   readKeys,
-  retireOthers,
+  retireOtherKeys,
   withKeysLocked,
 } from './active-key.ts';
 import type { SecretColumn } from './columns.ts';
@@ -63,13 +63,13 @@ async function adopt(tx: Transaction, key: SecretsKey): Promise<void> {
   const [active] = await readKeys(tx);
   if (active?.id === key.id) return;
   await activateKey(tx, key);
-  await retireOthers(tx, key);
+  await retireOtherKeys(tx, key);
 }
 
 function assertKeys(expected: Expected, source: KeySource): void {
   const keys = source.read();
   const lost = expected.find(
-    ({ id, wrapped }) => !keys.some((key) => key.id === id && opensWrapped(key, wrapped)),
+    ({ id, wrapped }) => !keys.some((key) => key.id === id && canUnwrap(key, wrapped)),
   );
   if (lost) throw missing(`is sealed under the secrets key ${lost.id}`, source);
   if (keys.length === 0) throw missing('holds sealed values', source);

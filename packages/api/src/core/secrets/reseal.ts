@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import type { Queryable } from '../database/connection/connect.ts';
-import type { Place } from './cipher.ts';
+import type { EncryptionContext } from './cipher.ts';
 
-type Column = Omit<Place, 'row'>;
+type Column = Omit<EncryptionContext, 'row'>;
 
 /** A value as it is stored. */
 interface Stored {
@@ -22,7 +22,7 @@ const batchSize = 500;
 export async function resealColumn(
   db: Queryable,
   column: Column,
-  change: (value: string, place: Place) => Promise<string | undefined>,
+  change: (value: string, context: EncryptionContext) => Promise<string | undefined>,
 ): Promise<number> {
   let replaced = 0;
   for (let last = '0'; ; ) {
@@ -45,7 +45,7 @@ async function writeBatch(
   db: Queryable,
   { table, column }: Column,
   batch: readonly Stored[],
-  change: (value: string, place: Place) => Promise<string | undefined>,
+  change: (value: string, context: EncryptionContext) => Promise<string | undefined>,
 ): Promise<number> {
   const changes: { row: string; from: string; to: string }[] = [];
   for (const { row, value } of batch) {

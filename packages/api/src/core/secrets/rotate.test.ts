@@ -15,7 +15,7 @@ import { signIn, testPassword } from '../../testing/sign-in.ts';
 import { addStaff } from '../../testing/staff.ts';
 import { startApp } from '../accounts/factors/app-enrolment.ts';
 import { signHead } from '../audit/heads.ts';
-import { placeOf } from '../idempotency/stored-answers.ts';
+import { contextOf } from '../idempotency/stored-responses.ts';
 import { insertRows } from '../resources/write/insert-rows.ts';
 import { createFileSource } from './key-file.ts';
 import { createKeyRing } from './key-ring.ts';
@@ -59,7 +59,7 @@ async function fill(vault: Vault, people: number): Promise<{ terminal: number }>
   await database.db.transaction(async (tx) => {
     const seal = await vault.sealing(tx);
     await tx.execute(sql`insert into idempotency_keys (id, staff_id, key, request_hash, answer)
-      overriding system value select 1, min(id), 'key', '', ${seal('{}', placeOf(1))} from staff`);
+      overriding system value select 1, min(id), 'key', '', ${seal('{}', contextOf(1))} from staff`);
   });
   const newcomer = {
     id: (await addStaff(database, 'newcomer', {}, vault)) ?? 0,
@@ -223,9 +223,9 @@ it('waits for a transaction that still seals under the former key', async () => 
         resealed: () => resolve(),
       });
     });
-    const place = { table: 'terminals', column: 'api_key', row: 1 };
+    const context = { table: 'terminals', column: 'api_key', row: 1 };
     await tx.execute(
-      `update terminals set api_key = '${seal('written late', place)}' where id = 1`,
+      `update terminals set api_key = '${seal('written late', context)}' where id = 1`,
     );
   });
   const { key } = (await rotating) as Awaited<ReturnType<typeof rotate>>;

@@ -1,7 +1,13 @@
 import { sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../database/connection/connect.ts';
-import { withoutLimits } from '../database/connection/take-turn.ts';
-import { activateKey, readDataKey, readKeys, retireOthers, withKeysLocked } from './active-key.ts';
+import { disableTimeouts } from '../database/connection/transaction-lock.ts';
+import {
+  activateKey,
+  readDataKey,
+  readKeys,
+  retireOtherKeys,
+  withKeysLocked,
+} from './active-key.ts';
 import { encrypt, keyIdOf } from './cipher.ts';
 import type { SecretColumn } from './columns.ts';
 import { SecretsKeyError } from './error.ts';
@@ -68,12 +74,12 @@ async function resealAll(
   const closed: string[] = [];
   const dataKey = (await readDataKey(db.drizzle, key)) ?? key;
   for (const column of columns) {
-    const count = await resealColumn(db.drizzle, column, async (value, place) => {
+    const count = await resealColumn(db.drizzle, column, async (value, context) => {
       if (keyIdOf(value) === key.id) return undefined;
       try {
-        return encrypt(await vault.open(db.drizzle, value, place), dataKey, place);
+        return encrypt(await vault.open(db.drizzle, value, context), dataKey, context);
       } catch {
-        closed.push(`${place.table}.${place.column} of row ${place.row}`);
+        closed.push(`${context.table}.${context.column} of row ${context.row}`);
         return undefined;
       }
     });
@@ -104,8 +110,8 @@ function retire(
   return db
     .transaction(async (tx) => {
       // A transaction that still seals may be a long one, such as the demo data's.
-      await withoutLimits(tx);
-      const retired = await retireOthers(tx, key);
+      await disableTimeouts(tx);
+      const retired = await retireOtherKeys(tx, key);
       if (await holdsOthers(tx, columns, key)) throw new StillUsed();
       return retired;
     })

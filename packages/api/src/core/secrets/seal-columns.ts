@@ -1,9 +1,9 @@
 import { and, eq } from 'drizzle-orm';
 import type { Transaction } from '../database/connection/connect.ts';
-import { decrypt, decryptV1, keyIdOf, type Place } from './cipher.ts';
+import { decrypt, decryptV1, type EncryptionContext, keyIdOf } from './cipher.ts';
 import type { SecretColumn } from './columns.ts';
 import { SecretsKeyError } from './error.ts';
-import { createUnknownSecret, shownOf } from './hash.ts';
+import { createUnknownSecret, visiblePartOf } from './hash.ts';
 import type { KeySource } from './key-source.ts';
 import { resealColumn } from './reseal.ts';
 import { sealedColumns } from './tables.ts';
@@ -33,12 +33,12 @@ export async function sealColumns(
     const { table, column: name } = column;
     if (done.some((each) => isSame(each)(column) && each.form === form)) continue;
     const protect = await protector(tx, column, vault);
-    await resealColumn(tx, column, async (value, place) => {
-      const isHash = shownOf(value) !== undefined;
+    await resealColumn(tx, column, async (value, context) => {
+      const isHash = visiblePartOf(value) !== undefined;
       const text = isHash
         ? toVoid(column)
-        : await openFormer(value, place, { tx, vault, source, gone });
-      return text === undefined ? undefined : protect(text, place);
+        : await openFormer(value, context, { tx, vault, source, gone });
+      return text === undefined ? undefined : protect(text, context);
     });
     const isIt = and(eq(sealedColumns.table, table), eq(sealedColumns.column, name));
     await tx.delete(sealedColumns).where(isIt);
@@ -56,7 +56,7 @@ async function protector(
   tx: Transaction,
   { keep }: SecretColumn,
   vault: Vault,
-): Promise<(text: string, place: Place) => string> {
+): Promise<(text: string, context: EncryptionContext) => string> {
   if (keep === 'sealed') return vault.sealing(tx);
   const hashes = new Set<string>();
   return (text, { table }) => {
@@ -84,14 +84,14 @@ function toVoid({ keep }: SecretColumn): string | undefined {
 /** The text of a value in any former form; undefined if it does not open. */
 async function openFormer(
   value: string,
-  place: Place,
+  context: EncryptionContext,
   { tx, vault, source, gone }: Former,
 ): Promise<string | undefined> {
   const formerId = keyIdOf(value, 'v2');
-  if (!formerId && !keyIdOf(value)) return openV1(value, place, source);
+  if (!formerId && !keyIdOf(value)) return openV1(value, context, source);
   const root = source.read().find(({ id }) => id === formerId);
-  for (const { table, column } of [place, ...gone]) {
-    const former = { table, column, row: place.row };
+  for (const { table, column } of [context, ...gone]) {
+    const former = { table, column, row: context.row };
     try {
       return root ? decrypt(value, root, former) : await vault.open(tx, value, former);
     } catch {}
@@ -100,7 +100,7 @@ async function openFormer(
 }
 
 /** A value of format v1, or a text that was never sealed. */
-function openV1(value: string, { table, column }: Place, source: KeySource): string {
+function openV1(value: string, { table, column }: EncryptionContext, source: KeySource): string {
   for (const key of source.read()) {
     try {
       return decryptV1(value, key) ?? value;

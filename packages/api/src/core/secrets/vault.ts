@@ -1,12 +1,12 @@
 import type { Queryable, Transaction } from '../database/connection/connect.ts';
 import { lockActiveKey, readDataKey, readKeys } from './active-key.ts';
-import { decrypt, encrypt, keyIdOf, type Place } from './cipher.ts';
+import { decrypt, type EncryptionContext, encrypt, keyIdOf } from './cipher.ts';
 import { SecretsKeyError } from './error.ts';
 import { hashSecret } from './hash.ts';
 import type { KeyRing, SecretsKey } from './key-ring.ts';
 
 /** Seals a text for one place. */
-type Seal = (text: string, place: Place) => string;
+type Seal = (text: string, context: EncryptionContext) => string;
 
 /** Encrypts texts in the database, each bound to its place, and hashes those that are only compared. */
 export interface Vault {
@@ -17,7 +17,7 @@ export interface Vault {
    *
    * @throws {SecretsKeyError} when the text was changed, moved or sealed under a key that is not here.
    */
-  readonly open: (db: Queryable, sealed: string, place: Place) => Promise<string>;
+  readonly open: (db: Queryable, sealed: string, context: EncryptionContext) => Promise<string>;
   /** The form of a secret that is only compared; the same for all columns of a table. */
   readonly hash: (text: string, table: string) => string;
   /** @throws {SecretsKeyError} when the database seals under a key that is not here. */
@@ -34,7 +34,7 @@ export function createVault(ring: KeyRing, hashKey?: Buffer): Vault {
   const sealing = new WeakMap<Transaction, Promise<Seal>>();
   const startSealing = async (tx: Transaction): Promise<Seal> => {
     const key = await keyOf(tx, await lockActiveKey(tx));
-    return (text, place) => encrypt(text, key, place);
+    return (text, context) => encrypt(text, key, context);
   };
   return {
     sealing(tx) {
@@ -46,15 +46,15 @@ export function createVault(ring: KeyRing, hashKey?: Buffer): Vault {
       const [active] = await readKeys(db).limit(1);
       if (active) await keyOf(db, active.id);
     },
-    async open(db, sealed, place) {
+    async open(db, sealed, context) {
       const id = keyIdOf(sealed);
-      if (!id) throw new SecretsKeyError(`${toName(place)} is not sealed.`);
+      if (!id) throw new SecretsKeyError(`${toName(context)} is not sealed.`);
       const key = await keyOf(db, id);
       try {
-        return decrypt(sealed, key, place);
+        return decrypt(sealed, key, context);
       } catch (cause) {
         throw new SecretsKeyError(
-          `${toName(place)} does not open: it was changed, or sealed for another place.`,
+          `${toName(context)} does not open: it was changed, or sealed for another context.`,
           { cause },
         );
       }
@@ -81,6 +81,6 @@ function createDataKeys(ring: KeyRing) {
   };
 }
 
-function toName({ table, column, row }: Place): string {
+function toName({ table, column, row }: EncryptionContext): string {
   return `The value ${table}.${column} of row ${row}`;
 }

@@ -5,8 +5,8 @@ import { invitationMail, resetMail } from '../accounts/mails/account-mails.ts';
 import { createAccountNotices } from '../accounts/mails/account-notices.ts';
 import {
   createLink,
-  hoursOf,
   type LinkPurpose,
+  linkLifetimeHours,
   noLink,
 } from '../accounts/passwords/create-link.ts';
 import type { AccountRights } from '../accounts/rights/account-changes.ts';
@@ -14,7 +14,7 @@ import type { StaffRules } from '../accounts/rights/rules.ts';
 import { sessions, staff } from '../accounts/tables.ts';
 import type { Transaction } from '../database/connection/connect.ts';
 import type { HookContext, HooksOf } from '../resources/hooks.ts';
-import { admit, isApprover } from './credentials.ts';
+import { isApprover, reportAccessGrant } from './credentials.ts';
 
 type StaffHooks = HooksOf<typeof staffResource>;
 type ActionHooks = Pick<
@@ -34,16 +34,16 @@ export const createAccountActions = (rules: StaffRules): ActionHooks => ({
     const url = await replaceLink(context, row.id, 'invitation');
     if (await isLinkShown(context, rules, row)) context.reveal({ 'Invitation link': url });
     await mailInvitation(context, row, url);
-    await admit(context, rules, row, 'invited');
+    await reportAccessGrant(context, rules, row, 'invited');
     return undefined;
   },
   'reset-password': async ({ row, ...context }) => {
     const { mailer, settings } = context.services;
     const url = await replaceLink(context, row.id, 'reset');
     if (await isLinkShown(context, rules, row)) context.reveal({ 'Link for a new password': url });
-    await admit(context, rules, row, 'requested a new password for');
+    await reportAccessGrant(context, rules, row, 'requested a new password for');
     const mail = resetMail(row, { brandName: settings.BRAND_NAME, url });
-    await mailer.send(context.tx, mail, hoursOf('reset'));
+    await mailer.send(context.tx, mail, linkLifetimeHours('reset'));
     return undefined;
   },
   'require-new-password': async ({ tx, row }) => {
@@ -54,7 +54,7 @@ export const createAccountActions = (rules: StaffRules): ActionHooks => ({
     const { tx } = context;
     await endSessions(tx, row.id);
     await removeSecondFactors(tx, row.id);
-    await admit(context, rules, row, 'removed the second factor of');
+    await reportAccessGrant(context, rules, row, 'removed the second factor of');
     const change = 'Your second factor was removed. Set up another one when you sign in.';
     await noticesOf(context).securityChanged(tx, row.id, change);
     return undefined;
@@ -70,7 +70,7 @@ export const createAccountActions = (rules: StaffRules): ActionHooks => ({
   },
   enable: async ({ row, ...context }) => {
     const { tx } = context;
-    await admit(context, rules, row, 'enabled');
+    await reportAccessGrant(context, rules, row, 'enabled');
     await noticesOf(context).securityChanged(tx, row.id, 'Your account was enabled again.');
     const [account] = await tx
       .select({ hash: staff.password_hash })
@@ -105,7 +105,7 @@ export async function mailInvitation(
 ): Promise<void> {
   const invitedBy = actor.username ?? settings.BRAND_NAME;
   const mail = invitationMail(account, { brandName: settings.BRAND_NAME, url, invitedBy });
-  await mailer.send(tx, mail, hoursOf('invitation'));
+  await mailer.send(tx, mail, linkLifetimeHours('invitation'));
 }
 
 /** @returns the URL of the new link */

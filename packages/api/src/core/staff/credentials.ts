@@ -1,10 +1,10 @@
 import { isAllowed, permissionsFor, staff as staffResource } from '@koshpay/resource';
 import { and, eq, ne } from 'drizzle-orm';
-import { type AdmittingAction, approverMail } from '../accounts/mails/account-mails.ts';
+import { approverMail, type CredentialAction } from '../accounts/mails/account-mails.ts';
+import { mayBeSamePerson, storeAccessGrant } from '../accounts/rights/access-grants.ts';
 import { type AccountRights, readRole } from '../accounts/rights/account-changes.ts';
-import { areOneHand, noteAdmission } from '../accounts/rights/admissions.ts';
+import { canApprove } from '../accounts/rights/can-approve.ts';
 import { readOwners } from '../accounts/rights/last-owner.ts';
-import { mayApprove } from '../accounts/rights/may-approve.ts';
 import type { StaffRules } from '../accounts/rights/rules.ts';
 import { roles, staff } from '../accounts/tables.ts';
 import type { Transaction } from '../database/connection/connect.ts';
@@ -25,7 +25,7 @@ export async function isApprover(
 ): Promise<boolean> {
   const role = await readRole(tx, role_id);
   const { permissions = [] } = role ?? {};
-  return mayApprove(rules, { permissions, attributes: attributes as Record<string, unknown> });
+  return canApprove(rules, { permissions, attributes: attributes as Record<string, unknown> });
 }
 
 /**
@@ -33,7 +33,7 @@ export async function isApprover(
  * otherwise sign in as them, and approve their own requests. A link that only the approver gets, by
  * mail, does not. Where no one else could approve it, a first other approver is invited without one.
  */
-export async function admitsApprover(
+export async function needsSecondPerson(
   { operation, before, after, ...context }: Change,
   rules: StaffRules,
 ): Promise<boolean> {
@@ -67,29 +67,29 @@ async function hasSecondPerson(
     .innerJoin(roles, eq(roles.id, staff.role_id))
     .where(and(eq(staff.status, 'active'), ne(staff.id, actor.id)));
   for (const other of others)
-    if (isAllowed(other, anyOf) && !(await areOneHand(tx, actor.id, other.id))) return true;
+    if (isAllowed(other, anyOf) && !(await mayBeSamePerson(tx, actor.id, other.id))) return true;
   return false;
 }
 
-/** Notes who let an account in, and tells all owners if it may approve requests of others. */
-export async function admit(
+/** Stores who gave an account access, and notifies all owners if it may approve requests of others. */
+export async function reportAccessGrant(
   context: Pick<HookContext, 'tx' | 'actor' | 'services'>,
   rules: StaffRules,
   account: AccountRights & { readonly id: number; readonly username: string },
-  done: AdmittingAction,
+  done: CredentialAction,
 ): Promise<void> {
   if (account.id === context.actor.id) return;
-  await noteAdmission(context.tx, context.actor, [account.id]);
+  await storeAccessGrant(context.tx, context.actor, [account.id]);
   if (await isApprover(context.tx, rules, account))
-    await tellOwners(context, rules, account.username, done);
+    await notifyOwners(context, rules, account.username, done);
 }
 
 /** Mails all owners what someone did with an account that may approve requests. */
-export async function tellOwners(
+export async function notifyOwners(
   { tx, actor, services }: Pick<HookContext, 'tx' | 'actor' | 'services'>,
   rules: StaffRules,
   username: string,
-  done: AdmittingAction,
+  done: CredentialAction,
 ): Promise<void> {
   const { mailer, settings } = services;
   if (!mailer.isSetUp) return;

@@ -1,26 +1,26 @@
 import { type Account, roles } from '@koshpay/resource';
 import { and, eq, not, sql } from 'drizzle-orm';
-import { noteAdmission } from '../accounts/rights/admissions.ts';
+import { storeAccessGrant } from '../accounts/rights/access-grants.ts';
 import { assertKnownAttributes } from '../accounts/rights/attributes.ts';
+import { canApprove } from '../accounts/rights/can-approve.ts';
 import {
   allowsEverything,
   assertGrantable,
   assertNotAbove,
-  limitsOf,
+  limitingAttributesOf,
 } from '../accounts/rights/grants.ts';
 import { assertKnownPermissions } from '../accounts/rights/known-permissions.ts';
 import { assertOwnerRemains } from '../accounts/rights/last-owner.ts';
-import { mayApprove } from '../accounts/rights/may-approve.ts';
 import { assertNetworks, assertNotLockedOut } from '../accounts/rights/networks.ts';
-import { accountsOf, makesOwners } from '../accounts/rights/owner-grants.ts';
+import { accountsOf, grantsOwners } from '../accounts/rights/owner-grants.ts';
 import { assertOwnTitle } from '../accounts/rights/role-title.ts';
 import type { StaffRules } from '../accounts/rights/rules.ts';
 import { staff } from '../accounts/tables.ts';
 import type { Transaction } from '../database/connection/connect.ts';
 import { AppError } from '../errors.ts';
 import { defineHooks, type HookContext, type ResourceHooks } from '../resources/hooks.ts';
-import { tellOwners } from './credentials.ts';
-import { assertNoProgram } from './service-accounts.ts';
+import { notifyOwners } from './credentials.ts';
+import { assertNoServiceAccount } from './service-accounts.ts';
 import { viewAs } from './view-as.ts';
 
 interface RoleValues {
@@ -63,13 +63,13 @@ export function createRoleHooks(rules: StaffRules): ResourceHooks {
       await admitApprovers(context, rules, row, { ...row, ...values });
       if (did && !does) await assertOwnerRemains(tx, rules, ({ roleId }) => roleId === row.id);
       if (!did && does) {
-        await assertNoProgram(context, row.id);
+        await assertNoServiceAccount(context, row.id);
         for (const username of await accountsOf(tx, row.id)) context.affects(username);
       }
       return values;
     },
     needsApproval: async ({ tx, before, after }) =>
-      before !== undefined && makesOwners(tx, rules, before, after),
+      before !== undefined && grantsOwners(tx, rules, before, after),
     'view-as': async ({ row, ...context }) => {
       assertNotAbove(context.actor.account, row, rules, 'view as a role');
       if (row.scoped_by.length > 0) throw needsAccount(row.title);
@@ -96,10 +96,10 @@ async function admitApprovers(
     .from(staff)
     .where(eq(staff.role_id, before.id));
   const could = (role: typeof before, account: (typeof accounts)[number]) =>
-    mayApprove(rules, { permissions: role.permissions, attributes: account.attributes });
+    canApprove(rules, { permissions: role.permissions, attributes: account.attributes });
   for (const account of accounts.filter((each) => !could(before, each) && could(after, each))) {
-    await noteAdmission(context.tx, context.actor, [account.id]);
-    await tellOwners(context, rules, account.username, 'changed the rights of');
+    await storeAccessGrant(context.tx, context.actor, [account.id]);
+    await notifyOwners(context, rules, account.username, 'changed the rights of');
   }
 }
 
@@ -113,7 +113,7 @@ function needsAccount(title: string): AppError {
 
 /** A role is for accounts of all rows. */
 function assertUnlimited(account: Account, rules: StaffRules): void {
-  const limits = Object.keys(limitsOf(account, rules));
+  const limits = Object.keys(limitingAttributesOf(account, rules));
   if (limits.length === 0) return;
   throw new AppError(
     'forbidden',

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { checkRights } from '../accounts/rights/account-changes.ts';
 import { allowsEverything } from '../accounts/rights/grants.ts';
-import { assertOwnName } from '../accounts/rights/names.ts';
+import { assertNameNotShared } from '../accounts/rights/names.ts';
 import type { StaffRules } from '../accounts/rights/rules.ts';
 import { AppError } from '../errors.ts';
 import { defineHooks, type HookContext, type ResourceHooks } from '../resources/hooks.ts';
@@ -17,7 +17,7 @@ export function createServiceAccountHooks(rules: StaffRules): ResourceHooks {
   return defineHooks(serviceAccounts, {
     beforeCreate: async ({ values, ...context }) => {
       assertFuture(values.expires_at);
-      await assertOwnName(context, serviceAccounts, values.name);
+      await assertNameNotShared(context, serviceAccounts, values.name);
       const { newRole } = await checkRights(context, rules, { after: values });
       if (newRole && allowsEverything(newRole, rules)) throw needsLess();
       return { values };
@@ -44,7 +44,7 @@ function assertFuture(time: unknown): void {
 }
 
 /** @throws {AppError} `validation_failed` if a program has the role, which will allow everything */
-export async function assertNoProgram(
+export async function assertNoServiceAccount(
   { tx, tableOf }: Pick<HookContext, 'tx' | 'tableOf'>,
   roleId: number,
 ): Promise<void> {

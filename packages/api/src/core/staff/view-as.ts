@@ -1,6 +1,6 @@
 import { sessions } from '@koshpay/resource';
 import { sessionViews } from '../accounts/tables.ts';
-import { noteChange } from '../database/connection/changes.ts';
+import { queueChange } from '../database/connection/changes.ts';
 import { AppError } from '../errors.ts';
 import type { HookContext } from '../resources/hooks.ts';
 
@@ -19,6 +19,6 @@ export async function viewAs(
     .insert(sessionViews)
     .values({ session_id: actor.sessionId, ...values })
     .onConflictDoUpdate({ target: sessionViews.session_id, set: values });
-  noteChange(tx, { resource: sessions.name, kind: 'update', id: actor.sessionId });
+  queueChange(tx, { resource: sessions.name, kind: 'update', id: actor.sessionId });
   return undefined;
 }

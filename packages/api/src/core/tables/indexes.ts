@@ -9,7 +9,7 @@ import {
 } from '@koshpay/resource';
 import { type SQL, sql } from 'drizzle-orm';
 import { type ExtraConfigColumn, index } from 'drizzle-orm/pg-core';
-import { toEnd, toShown, toStart, toWords } from '../search/indexed.ts';
+import { toPrefixKey, toSuffixKey, toVisiblePart, toWordKeys } from '../search/indexed.ts';
 import { searchFields } from '../search/search-fields.ts';
 import { createLogIndexes } from './log-indexes.ts';
 
@@ -79,19 +79,19 @@ export function createIndexes(
         ),
       ),
     ...[...new Set(starts)].map((key) =>
-      index(nameOf(key, 'prefix_index')).on(sql`${toStart(column(key))} text_pattern_ops`),
+      index(nameOf(key, 'prefix_index')).on(sql`${toPrefixKey(column(key))} text_pattern_ops`),
     ),
     ...searched.shown.map((key) =>
-      index(nameOf(key, 'shown_index')).on(sql`${toShown(column(key))} text_pattern_ops`),
+      index(nameOf(key, 'shown_index')).on(sql`${toVisiblePart(column(key))} text_pattern_ops`),
     ),
     ...searched.ends.map((key) =>
-      index(nameOf(key, 'end_index')).on(sql`${toEnd(column(key))} text_pattern_ops`),
+      index(nameOf(key, 'end_index')).on(sql`${toSuffixKey(column(key))} text_pattern_ops`),
     ),
     ...(searched.words.length > 0
       ? [
           index(nameOf('words_index')).using(
             'gin',
-            ...(searched.words.map((key) => toWords(column(key))) as [SQL]),
+            ...(searched.words.map((key) => toWordKeys(column(key))) as [SQL]),
           ),
         ]
       : []),

@@ -1,6 +1,6 @@
 import { alerts as declared } from '@koshpay/resource';
 import { sql } from 'drizzle-orm';
-import { noteChange } from '../../core/database/connection/changes.ts';
+import { queueChange } from '../../core/database/connection/changes.ts';
 import type { Database, Transaction } from '../../core/database/connection/connect.ts';
 import type { AlertFinding, AlertRule } from './alert-rule.ts';
 
@@ -87,7 +87,7 @@ export async function resolveAlerts(tx: Transaction, { name }: Rule): Promise<Al
 type Changed = { readonly id: string };
 
 function note(tx: Transaction, rows: readonly Changed[], kind: 'create' | 'update' = 'update') {
-  for (const { id } of rows) noteChange(tx, { resource: declared.name, kind, id: Number(id) });
+  for (const { id } of rows) queueChange(tx, { resource: declared.name, kind, id: Number(id) });
 }
 
 const maxMessage = declared.fields.message.max ?? 500;

@@ -7,7 +7,7 @@ import {
   type Row,
   toPhrase,
 } from '@koshpay/resource';
-import { areOneHand } from '../../core/accounts/rights/admissions.ts';
+import { mayBeSamePerson } from '../../core/accounts/rights/access-grants.ts';
 import { assertPermission } from '../../core/accounts/sessions/guard.ts';
 import type { CompiledProduct } from '../../core/compiled-product.ts';
 import type { Transaction } from '../../core/database/connection/connect.ts';
@@ -15,15 +15,15 @@ import { withSavepoint } from '../../core/database/connection/savepoint.ts';
 import { AppError } from '../../core/errors.ts';
 import { defineHooks, type HookContext, type ResourceHooks } from '../../core/resources/hooks.ts';
 import { assertWritable } from '../../core/resources/read/access-guards.ts';
-import type { Writing } from '../../core/resources/submission.ts';
+import type { WriteOperations } from '../../core/resources/submission.ts';
 import { withConstraintErrors } from '../../core/resources/write/constraints.ts';
 import type { Call } from '../../core/resources/write/perform.ts';
 import { readWriter } from '../../core/resources/write/read-writer.ts';
-import { createPart, type Unit } from '../../core/resources/write/unit.ts';
+import { createNestedUnit, type Unit } from '../../core/resources/write/unit.ts';
 import type { Writer } from '../../core/resources/write/writer.ts';
 import type { Vault } from '../../core/secrets/vault.ts';
 import { type Effect, isSameEffect, toEffect } from './effect.ts';
-import { dropCall, type StoredCall, takeCall } from './stored-call.ts';
+import { consumeCall, dropCall, type StoredCall } from './stored-call.ts';
 import { toVisibleChanges } from './visible-changes.ts';
 
 type Approval = Pick<
@@ -46,7 +46,7 @@ type Approval = Pick<
 export function createApprovalHooks(
   product: CompiledProduct,
   vault: Vault,
-  writingOf: (resource: string) => Writing,
+  writingOf: (resource: string) => WriteOperations,
 ): ResourceHooks {
   const run = (unit: Unit, actor: Writer, resource: Resource, call: Call) => {
     assertWritable(actor.account, resource, call.values ?? {});
@@ -64,7 +64,7 @@ export function createApprovalHooks(
       withSavepoint(
         tx,
         async () => {
-          const { part, affected } = createPart({ tx });
+          const { part, affected } = createNestedUnit({ tx });
           const written = await run(part, actor, resource, call);
           return toEffect(tx, resource, writingOf(resource.name).writes, written, affected);
         },
@@ -93,7 +93,7 @@ export function createApprovalHooks(
   /** Takes the call of a request that only those may refuse who might approve it. */
   const assertMayApprove = async (tx: Transaction, actor: Writer, approval: Approval) => {
     const resource = await assertDecider(product, tx, actor, approval);
-    const call = await takeCall(tx, vault, approval.id);
+    const call = await consumeCall(tx, vault, approval.id);
     await tryOut({ tx }, actor, resource, call).catch((error: unknown) => {
       // What cannot be done any more can be refused.
       if (toReason(error, resource) && (error as AppError).code === 'forbidden') throw error;
@@ -104,7 +104,7 @@ export function createApprovalHooks(
     show: toVisibleChanges(product),
     approve: async ({ actor, row, reveal, ...unit }) => {
       const resource = await assertDecider(product, unit.tx, actor, row);
-      const call = await takeCall(unit.tx, vault, row.id);
+      const call = await consumeCall(unit.tx, vault, row.id);
       if (Date.parse(row.expires_at) < Date.now())
         return { ...toDecision(actor), status: 'expired' };
       const failure = await findFailure(unit, resource, row, call);
@@ -142,7 +142,7 @@ async function assertDecider(
 ): Promise<Resource> {
   if (isRequester(actor, approval))
     throw new AppError('forbidden', 'You requested this: another person must decide.');
-  if (await areOneHand(tx, actor.id, approval.requested_by_id))
+  if (await mayBeSamePerson(tx, actor.id, approval.requested_by_id))
     throw new AppError(
       'forbidden',
       'One of you let the other in within seven days, or someone else both: another person must decide.',

@@ -8,7 +8,7 @@ import {
   type Resource,
 } from '@koshpay/resource';
 import { sql } from 'drizzle-orm';
-import { isProgram } from '../../core/access/is-program.ts';
+import { isServiceAccount } from '../../core/access/is-service-account.ts';
 import type { RowRule } from '../../core/access/row-rule.ts';
 
 /**
@@ -37,7 +37,7 @@ export function createApprovalRule(resources: readonly Resource[]): RowRule {
       const visible = open.filter(({ anyOf }) => isReader || isAllowed(person, anyOf));
       return {
         [all]: isReader && open.length === calls.length,
-        [account]: isProgram(person) ? null : (person.id ?? null),
+        [account]: isServiceAccount(person) ? null : (person.id ?? null),
         [decided]: visible.map(({ name }) => name),
       };
     },

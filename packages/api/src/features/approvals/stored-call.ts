@@ -22,7 +22,7 @@ export async function storeCall(
 }
 
 /** Takes the write of an approval out of the store: it is decided, so nothing needs it any more. */
-export async function takeCall(tx: Transaction, vault: Vault, id: number): Promise<StoredCall> {
+export async function consumeCall(tx: Transaction, vault: Vault, id: number): Promise<StoredCall> {
   const [stored] = await tx.delete(approvalCalls).where(eq(approvalCalls.id, id)).returning();
   if (!stored) throw new Error(`The write of approval ${id} is missing.`);
   return JSON.parse(await vault.open(tx, stored.call, placeOf(id))) as StoredCall;

@@ -3,7 +3,7 @@ import { withSavepoint } from '../../core/database/connection/savepoint.ts';
 import { AppError } from '../../core/errors.ts';
 import type { Submit, SubmitParts } from '../../core/resources/submission.ts';
 import type { Call } from '../../core/resources/write/perform.ts';
-import { createPart, type Unit } from '../../core/resources/write/unit.ts';
+import { createNestedUnit, type Unit } from '../../core/resources/write/unit.ts';
 import type { Writer } from '../../core/resources/write/writer.ts';
 import { toEffect } from './effect.ts';
 import { createNeedsApproval } from './needs-approval.ts';
@@ -45,7 +45,7 @@ export function createSubmit({
 
   /** Its effect is undefined if it need not wait. */
   function tryOut({ tx }: Unit, actor: Writer, call: Call) {
-    const { part, waiting, affected } = createPart({ tx });
+    const { part, waiting, affected } = createNestedUnit({ tx });
     return withSavepoint(
       tx,
       async () => {

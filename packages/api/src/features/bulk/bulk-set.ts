@@ -13,7 +13,7 @@ import {
 } from '@koshpay/resource';
 import { and, desc, inArray, notInArray, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
-import { type Access, perShape } from '../../core/access/access.ts';
+import { type Access, cacheByAccess } from '../../core/access/access.ts';
 import { toRecordTitle } from '../../core/audit/record-title.ts';
 import type { CompiledProduct } from '../../core/compiled-product.ts';
 import type { Database, Queryable } from '../../core/database/connection/connect.ts';
@@ -57,7 +57,7 @@ export interface BulkSet {
 export function createBulkSet(db: Database, product: CompiledProduct, resource: Resource) {
   const table = product.tableOf(resource.name);
   const id = table.id as PgColumn;
-  const partsOf = perShape((access) => {
+  const partsOf = cacheByAccess((access) => {
     const { readable } = access.of(resource.name);
     const filter = createRowFilter(product, resource.name, access);
     const arrival = arrivalColumns(table, resource);
@@ -81,7 +81,7 @@ export function createBulkSet(db: Database, product: CompiledProduct, resource: 
       where: and(
         filter.toWhere(active),
         except.length > 0 ? notInArray(id, [...except]) : undefined,
-        as_of ? state.isSeen : undefined,
+        as_of ? state.isInSnapshot : undefined,
       ),
       joins: filter.joinsOf(active),
       values: {

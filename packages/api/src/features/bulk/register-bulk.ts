@@ -17,11 +17,11 @@ import { z } from 'zod';
 import { requireFresh } from '../../core/accounts/me/step-up.ts';
 import {
   assertPermission,
-  refusePrograms,
+  refuseServiceAccounts,
   requirePermission,
 } from '../../core/accounts/sessions/guard.ts';
 import { writeErrors } from '../../core/http/error-responses.ts';
-import { createBulkhead, halfOf } from '../../core/resources/bulkhead.ts';
+import { createBulkhead, halfOfPool } from '../../core/resources/bulkhead.ts';
 import { assertWritable } from '../../core/resources/read/access-guards.ts';
 import { createWriteRow } from '../../core/resources/read/to-wire.ts';
 import type { ResourceTools } from '../../core/resources/register.ts';
@@ -76,7 +76,7 @@ function registerResource(app: FastifyInstance, resource: Resource, tools: Tools
   const { writes, submits, idempotency, writerOf } = tools;
   const { db, vault } = writes;
   const { product } = submits;
-  const inTurn = createBulkhead(halfOf(db));
+  const inTurn = createBulkhead(halfOfPool(db));
   const toSet = createBulkSet(db, product, resource);
   const startRun = createStartRun(db, product, resource, vault);
   const runs = product.resourceOf(bulkRunsName);
@@ -84,7 +84,7 @@ function registerResource(app: FastifyInstance, resource: Resource, tools: Tools
   const assertFresh = requireFresh({ db });
   const operations = bulkOperations(resource);
   const permissions = operations.flatMap(({ name }) => bulkPermissionsFor(resource, name));
-  const guards = [requirePermission(...permissions), refusePrograms];
+  const guards = [requirePermission(...permissions), refuseServiceAccounts];
   const { name, title } = resource;
 
   /** The action that a body names, if its sender may run it. */

@@ -8,7 +8,7 @@ import {
   type Resource,
 } from '@koshpay/resource';
 import { sql } from 'drizzle-orm';
-import { isProgram } from '../../core/access/is-program.ts';
+import { isServiceAccount } from '../../core/access/is-service-account.ts';
 import type { RowRule } from '../../core/access/row-rule.ts';
 
 /**
@@ -28,7 +28,7 @@ export function createBulkRule(resources: readonly Resource[]): RowRule {
         of(each.name).where(asName) === undefined;
       const isReader = isAllowed(person, [listing]);
       return {
-        [account]: isProgram(person) ? null : (person.id ?? null),
+        [account]: isServiceAccount(person) ? null : (person.id ?? null),
         [visible]: isReader ? acted.filter(isOpen).map(({ name }) => name) : [],
       };
     },

@@ -46,8 +46,8 @@ export function createRowValues({ drizzle }: Database, { tableOf }: CompiledProd
   }
 }
 
-/** Keeps what an edit replaced in a row, and the version that it left. */
-export async function keepFormer(
+/** Stores what an edit replaced in a row, and the version that it left. */
+export async function storeFormerValues(
   tx: Transaction,
   { id, row }: { readonly id: number; readonly row: number },
   { before = {}, after = {} }: Written,

@@ -15,14 +15,14 @@ import type { Transaction } from '../../core/database/connection/connect.ts';
 import { isDatabaseBusy } from '../../core/database/errors/busy.ts';
 import { isDatabaseUnavailable } from '../../core/database/errors/unavailable.ts';
 import { AppError } from '../../core/errors.ts';
-import type { Once } from '../../core/idempotency/run-once.ts';
+import type { RunOnce } from '../../core/idempotency/run-once.ts';
 import { createSubmits, type WriteParts } from '../../core/resources/create-submits.ts';
 import { assertWritable } from '../../core/resources/read/access-guards.ts';
 import type { Outcome } from '../../core/resources/submission.ts';
 import { readWriter } from '../../core/resources/write/read-writer.ts';
 import type { Writer } from '../../core/resources/write/writer.ts';
 import { endRun } from './end-run.ts';
-import { createRowValues, keepFormer } from './row-values.ts';
+import { createRowValues, storeFormerValues } from './row-values.ts';
 import { type BulkCall, readBulkCall } from './stored-call.ts';
 import { bulkRows } from './tables.ts';
 
@@ -107,7 +107,7 @@ export function createRunRows(parts: WriteParts, { submitOf } = createSubmits(pa
       const { values, seen } = await valuesOf(resource, call, value);
       const target = { value, ...((version ?? seen) && { version: version ?? seen }) };
       assertWritable(writer.account, resource, values ?? {});
-      const once: Once = async (tx, change) => {
+      const once: RunOnce = async (tx, change) => {
         await claim(tx, id, value);
         const result = await change();
         const { written, approval } = result as Outcome;
@@ -116,7 +116,7 @@ export function createRunRows(parts: WriteParts, { submitOf } = createSubmits(pa
         if (failure) await markFailed(tx, resource, writer, value, failure);
         else await mark(tx, id, value, approval ? 'requested' : 'done');
         if (written && !failure && operation === bulkUpdate)
-          await keepFormer(tx, { id, row: value }, written, Object.keys(values ?? {}));
+          await storeFormerValues(tx, { id, row: value }, written, Object.keys(values ?? {}));
         return result;
       };
       const submit = submitOf(resource.name);

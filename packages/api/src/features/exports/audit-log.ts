@@ -18,7 +18,7 @@ import { selectRows } from '../../core/resources/read/select.ts';
 import { toZonedQuery } from '../../core/resources/read/zoned-query.ts';
 import type { ResourceTable } from '../../core/tables/tables.ts';
 import { toCsvLine } from './csv.ts';
-import { longestExportMs } from './export-limits.ts';
+import { maxExportMs } from './export-limits.ts';
 
 interface Options {
   readonly db: Database;
@@ -35,7 +35,7 @@ export const auditExportRoute: FastifyPluginAsyncZod<Options> = async (app, { db
   app.get(
     `/${declared.name}/export`,
     {
-      handlerTimeout: longestExportMs,
+      handlerTimeout: maxExportMs,
       onRequest: requirePermission(`${declared.name}.export`),
       schema: {
         tags: [declared.name],

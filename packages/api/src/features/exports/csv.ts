@@ -25,7 +25,7 @@ function toCell(value: unknown): string {
   return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
 
-/** A text of a file as it was before it was disarmed. */
-export function fromDisarmed(text: string): string {
+/** A text of a file as it was before formulas in it were escaped. */
+export function unescapeFormula(text: string): string {
   return /^'+\s*[=+\-@\t\r]/.test(text) ? text.slice(1) : text;
 }

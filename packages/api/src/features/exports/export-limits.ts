@@ -2,7 +2,7 @@ import { maxExports } from '../../core/database/connection/limits.ts';
 import { AppError } from '../../core/errors.ts';
 
 /** The milliseconds that the slowest client may take for the largest list. */
-export const longestExportMs = 12 * 3_600_000;
+export const maxExportMs = 12 * 3_600_000;
 
 /**
  * Creates the function that admits exports to this process: one of an account, and a few together. It

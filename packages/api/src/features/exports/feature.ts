@@ -2,7 +2,7 @@ import { defineFeature } from '../../core/feature.ts';
 import { auditExportRoute } from './audit-log.ts';
 import { exportRoutes } from './routes.ts';
 
-export { fromDisarmed, NumberText, toCsvLine } from './csv.ts';
+export { NumberText, toCsvLine, unescapeFormula } from './csv.ts';
 export { isReference, toHeadings } from './headings.ts';
 export { toFile } from './stream-export.ts';
 

@@ -1,17 +1,17 @@
 import { auditEntries, endpoints, exportQuerySchema, needsStepUp } from '@koshpay/resource';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
-import { perShape } from '../../core/access/access.ts';
+import { cacheByAccess } from '../../core/access/access.ts';
 import { requireFresh } from '../../core/accounts/me/step-up.ts';
-import { accountNumberOf } from '../../core/accounts/sessions/account-number.ts';
-import { refusePrograms, requirePermission } from '../../core/accounts/sessions/guard.ts';
+import { accountKeyOf } from '../../core/accounts/sessions/account-key.ts';
+import { refuseServiceAccounts, requirePermission } from '../../core/accounts/sessions/guard.ts';
 import type { CompiledProduct } from '../../core/compiled-product.ts';
 import type { AppDatabase } from '../../core/database/connection/connect.ts';
 import { errorResponses } from '../../core/http/error-responses.ts';
 import { languageHeaders } from '../../core/languages.ts';
 import { parseQuery } from '../../core/resources/read/access-guards.ts';
 import type { Vault } from '../../core/secrets/vault.ts';
-import { createExportLimits, longestExportMs } from './export-limits.ts';
+import { createExportLimits, maxExportMs } from './export-limits.ts';
 import { createStreamExport, toFile } from './stream-export.ts';
 
 interface Options {
@@ -33,14 +33,16 @@ export async function exportRoutes(app: FastifyInstance, options: Options): Prom
     const own = endpoints(resource).find(({ operation }) => operation === 'export');
     // The audit log has a file of its own, with a sentence for each entry.
     if (!own || resource.name === auditEntries.name) continue;
-    const schemaOf = perShape((access) => exportQuerySchema(access.of(resource.name).readable));
+    const schemaOf = cacheByAccess((access) =>
+      exportQuerySchema(access.of(resource.name).readable),
+    );
     const openStream = createStreamExport({ ...options, resource });
     app.get(
       `/${own.path}`,
       {
         // Without a HEAD of its own, which would read the whole list for nothing.
         exposeHeadRoute: false,
-        handlerTimeout: longestExportMs,
+        handlerTimeout: maxExportMs,
         schema: {
           tags: [resource.name],
           summary: own.title,
@@ -54,7 +56,7 @@ export async function exportRoutes(app: FastifyInstance, options: Options): Prom
         },
         onRequest: [
           requirePermission(...own.permissions),
-          ...(needsStepUp(resource, 'export') ? [refusePrograms, assertFresh] : []),
+          ...(needsStepUp(resource, 'export') ? [refuseServiceAccounts, assertFresh] : []),
         ],
         // What the person may not read is refused exactly as what does not exist.
         preValidation: async ({ staff, query }) => {
@@ -62,7 +64,7 @@ export async function exportRoutes(app: FastifyInstance, options: Options): Prom
         },
       },
       async (request, reply) => {
-        const leave = admit(accountNumberOf(request));
+        const leave = admit(accountKeyOf(request));
         try {
           const { stream, close } = await openStream(request);
           reply.raw.once('close', () => {

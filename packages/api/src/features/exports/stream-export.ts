@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { type ExportQuery, exportedByDefault, type Resource } from '@koshpay/resource';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { accountNumberOf } from '../../core/accounts/sessions/account-number.ts';
+import { accountKeyOf } from '../../core/accounts/sessions/account-key.ts';
 import { actorOf } from '../../core/actor.ts';
 import type { CompiledProduct } from '../../core/compiled-product.ts';
 import type { AppDatabase } from '../../core/database/connection/connect.ts';
@@ -49,7 +49,7 @@ export function createStreamExport(parts: Parts) {
     const named = findNamedReferences(product, readable, access, keys);
     const columns = toExportColumns(product, readable, keys, named, format);
     const write = writers[query.format];
-    const snapshot = await openSnapshot(db, accountNumberOf(request));
+    const snapshot = await openSnapshot(db, accountKeyOf(request));
     const batches = readRows(snapshot.cursor, parts, access, { query, keys, named });
     let rows = 0;
     let outcome: Exported['outcome'] | undefined;

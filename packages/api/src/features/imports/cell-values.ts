@@ -1,13 +1,13 @@
 /// <reference lib="esnext.temporal" />
 import type { Field } from '@koshpay/resource';
-import { fromDisarmed } from '../exports/feature.ts';
+import { unescapeFormula } from '../exports/feature.ts';
 
 /**
  * The value of a cell as a form would send it. What cannot be read stays a text, which the form's
  * validation refuses.
  */
 export function toCellValue(field: Field, cell: string, timeZone: string): unknown {
-  const text = fromDisarmed(cell);
+  const text = unescapeFormula(cell);
   const trimmed = text.trim();
   if (trimmed === '') return undefined;
   switch (field.kind) {

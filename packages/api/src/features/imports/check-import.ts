@@ -1,17 +1,17 @@
 import type { ImportStatus } from '@koshpay/resource';
 import type { Database } from '../../core/database/connection/connect.ts';
 import { AppError } from '../../core/errors.ts';
-import { createPart, type Unit } from '../../core/resources/write/unit.ts';
+import { createNestedUnit, type Unit } from '../../core/resources/write/unit.ts';
 import { readBatches } from './batches.ts';
 import { createRefuseDuplicates } from './duplicate-rows.ts';
 import { toReasons } from './failure.ts';
-import { counterOf, createReadRows } from './import-rows.ts';
+import { createReadRows, rowCounters } from './import-rows.ts';
 import {
   changeImport,
   dropFailures,
   readImport,
+  storeCheckedRows,
   storeFailures,
-  storeSeen,
 } from './import-store.ts';
 import { findWriter } from './import-writer.ts';
 import { createWriteRow, type ImportTools } from './write-row.ts';
@@ -53,7 +53,7 @@ export async function checkImport(
           if (call instanceof AppError) throw call;
           assertOnce(call, place);
           await tryOut(unit, writer, call);
-          counts[counterOf[call.operation]] += 1;
+          counts[rowCounters[call.operation]] += 1;
           seen[place] = call.seen;
         } catch (error) {
           seen[place] = null;
@@ -70,7 +70,8 @@ export async function checkImport(
     if (!goesOn) return;
   }
   await db.transaction(async (tx) => {
-    if (await changeImport(tx, id, checking, { status: 'checked' })) await storeSeen(tx, id, seen);
+    if (await changeImport(tx, id, checking, { status: 'checked' }))
+      await storeCheckedRows(tx, id, seen);
   });
 }
 
@@ -89,7 +90,7 @@ async function undone(
   const undo = new Error('Everything is undone.');
   let last = -importId * idsPerTrial;
   const run = db.transaction(async (tx) => {
-    await work(createPart({ tx, trialId: () => --last }).part);
+    await work(createNestedUnit({ tx, trialId: () => --last }).part);
     throw undo;
   });
   await run.catch((error: unknown) => {

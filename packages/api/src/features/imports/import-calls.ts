@@ -15,10 +15,10 @@ import { findSecretColumns, guessPlan } from './guess-plan.ts';
 import {
   changeImport,
   findImport,
-  findSame,
+  findSameFile,
   type StoredImport,
-  showImport,
   storeImport,
+  toImportRun,
 } from './import-store.ts';
 import { checkImportJob, runImportJob } from './jobs.ts';
 import { maxRowsInline, maxRowsTogether } from './limits.ts';
@@ -54,7 +54,7 @@ export function createImportCalls(
   const writableFor = ({ staff }: FastifyRequest) =>
     toWritable(product.accessOf(staff).of(resource.name).readable, staff);
   const reload = async ({ id, staff_id }: StoredImport) =>
-    showImport(
+    toImportRun(
       db.drizzle,
       await findImport(db.drizzle, { id, staffId: staff_id, resource: resource.name }),
     );
@@ -98,7 +98,7 @@ export function createImportCalls(
         storeImport(tx, { ...values, file, parsed, secretColumns }),
       );
       const name = { id, staffId: staff_id, resource: resource.name };
-      return showImport(db.drizzle, await findImport(db.drizzle, name));
+      return toImportRun(db.drizzle, await findImport(db.drizzle, name));
     },
 
     async check(
@@ -126,7 +126,7 @@ export function createImportCalls(
         throw wrongState(
           `At most ${maxRowsTogether.toLocaleString('en-IN')} rows are imported all or none. Import only the good ones, or split the file.`,
         );
-      const same = await findSame(db.drizzle, stored);
+      const same = await findSameFile(db.drizzle, stored);
       if (same && !again)
         throw wrongState(
           `${same.username} imported this file already. Import it again only if you mean to.`,

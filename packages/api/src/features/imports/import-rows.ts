@@ -20,7 +20,7 @@ import { AppError, type ErrorDetail } from '../../core/errors.ts';
 import { toPlain } from '../../core/resources/values/plain-row.ts';
 import { isSameValue } from '../../core/resources/values/same-value.ts';
 import type { Writer } from '../../core/resources/write/writer.ts';
-import { fromDisarmed } from '../exports/feature.ts';
+import { unescapeFormula } from '../exports/feature.ts';
 import { toIdKey, toKey } from './cell-key.ts';
 import { toCellValue, toNumber, toParts } from './cell-values.ts';
 import { type Resolve, readReferences } from './resolve-references.ts';
@@ -46,7 +46,7 @@ export type RowCall = { readonly seen: Seen } & (
 );
 
 /** The counter that a row counts in. */
-export const counterOf = { create: 'created', update: 'updated', none: 'unchanged' } as const;
+export const rowCounters = { create: 'created', update: 'updated', none: 'unchanged' } as const;
 
 /** A row of a file, or why it cannot be read. */
 export type ReadRow = RowCall | AppError;
@@ -175,7 +175,7 @@ export function createReadRows(product: CompiledProduct, resource: Resource, pla
   }
 
   function keyText(cells: Cells): string {
-    return fromDisarmed(cells[plan.columns[key ?? ''] ?? -1] ?? '').trim();
+    return unescapeFormula(cells[plan.columns[key ?? ''] ?? -1] ?? '').trim();
   }
 
   function findTarget(cells: Cells, existing: Existing): Values | undefined {
@@ -197,7 +197,7 @@ export function createReadRows(product: CompiledProduct, resource: Resource, pla
   ): Promise<Existing> {
     const table = product.tableOf(resource.name);
     const column = table[by] as PgColumn;
-    const texts = cells.map((cell) => fromDisarmed(cell).trim()).filter(Boolean);
+    const texts = cells.map((cell) => unescapeFormula(cell).trim()).filter(Boolean);
     const isWanted = isNumber
       ? inArray(
           column,
@@ -230,7 +230,7 @@ function partition<T>(all: readonly T[], isFirst: (each: T) => boolean): [T[], T
 }
 
 function toTexts(field: Field, cell: string): string[] {
-  const text = fromDisarmed(cell).trim();
+  const text = unescapeFormula(cell).trim();
   if (field.kind === 'refMany') return toParts(text);
   return text === '' ? [] : [text];
 }

@@ -107,8 +107,8 @@ export async function* readChunks(
   }
 }
 
-/** Notes what a check found each row of a file to be for. */
-export async function storeSeen(
+/** Stores what a check found each row of a file to be for. */
+export async function storeCheckedRows(
   tx: Transaction,
   id: number,
   seen: readonly (string | null)[],
@@ -163,7 +163,7 @@ export function readFailures(db: Queryable, id: number, from: number, limit: num
 }
 
 /** The last finished import of the same file into the same list, by any person. */
-export async function findSame(
+export async function findSameFile(
   db: Queryable,
   { id, resource, file_hash }: Pick<StoredImport, 'id' | 'resource' | 'file_hash'>,
 ) {
@@ -185,14 +185,14 @@ export async function findSame(
 }
 
 /** An import as its person sees it. */
-export async function showImport(db: Queryable, stored: StoredImport): Promise<ImportRun> {
+export async function toImportRun(db: Queryable, stored: StoredImport): Promise<ImportRun> {
   const { id, plan, row_count, finished_at, created_at, ...rest } = stored;
   const [first] = await db
     .select({ rows: importChunks.rows })
     .from(importChunks)
     .where(and(eq(importChunks.import_id, id), eq(importChunks.first, 0)));
   const problems = await readFailures(db, id, 0, maxProblems);
-  const same = await findSame(db, stored);
+  const same = await findSameFile(db, stored);
   const { resource, status, file_name, headers, secret_columns, error } = rest;
   const { position, created, updated, unchanged, failed } = rest;
   return {

@@ -11,13 +11,13 @@ import {
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { requireFresh } from '../../core/accounts/me/step-up.ts';
-import { refusePrograms, requirePermission } from '../../core/accounts/sessions/guard.ts';
+import { refuseServiceAccounts, requirePermission } from '../../core/accounts/sessions/guard.ts';
 import { errorResponses, writeErrors } from '../../core/http/error-responses.ts';
 import { languageHeaders, preferredLanguage } from '../../core/languages.ts';
 import { toFile } from '../exports/feature.ts';
 import { writeFailedRows } from './failed-rows.ts';
 import { createImportCalls, type ImportParts } from './import-calls.ts';
-import { findImport, listImports, showImport } from './import-store.ts';
+import { findImport, listImports, toImportRun } from './import-store.ts';
 import { maxFileBytes } from './limits.ts';
 import { importRunSchema } from './schemas.ts';
 
@@ -59,7 +59,7 @@ function registerImports(
   const anyOf = endpoints(resource)
     .filter(({ operation }) => ['create', 'update'].includes(operation))
     .flatMap(({ operation }) => permissionsFor(resource, operation));
-  const onRequest = [requirePermission(...anyOf), refusePrograms];
+  const onRequest = [requirePermission(...anyOf), refuseServiceAccounts];
   const describe = (operation: string, summary: string) => ({
     tags: [resource.name],
     summary,
@@ -96,7 +96,7 @@ function registerImports(
     },
     async ({ staff }) => {
       const found = await listImports(drizzle, { staffId: staff.id, resource: resource.name });
-      return { data: await Promise.all(found.map((each) => showImport(drizzle, each))) };
+      return { data: await Promise.all(found.map((each) => toImportRun(drizzle, each))) };
     },
   );
   app.get(
@@ -109,7 +109,7 @@ function registerImports(
         response: one,
       },
     },
-    async (request) => ({ data: await showImport(drizzle, await find(request)) }),
+    async (request) => ({ data: await toImportRun(drizzle, await find(request)) }),
   );
   app.post(
     `${byId}/check`,

@@ -3,14 +3,14 @@ import { and, eq, sql } from 'drizzle-orm';
 import type { Transaction } from '../../core/database/connection/connect.ts';
 import { AppError } from '../../core/errors.ts';
 import type { Writer } from '../../core/resources/write/writer.ts';
-import { asChecked } from './as-checked.ts';
 import { readBatches } from './batches.ts';
 import { endImport } from './end-import.ts';
 import { toReasons } from './failure.ts';
-import { counterOf, createReadRows, type ReadRow } from './import-rows.ts';
+import { createReadRows, type ReadRow, rowCounters } from './import-rows.ts';
 import { readImport, type StoredImport, storeFailures } from './import-store.ts';
 import { findWriter } from './import-writer.ts';
-import { runTogether } from './run-together.ts';
+import { refuseUnchecked } from './refuse-unchecked.ts';
+import { runAtomically } from './run-atomically.ts';
 import { imports } from './tables.ts';
 import { createWriteRow, type ImportTools } from './write-row.ts';
 
@@ -30,7 +30,7 @@ export async function runImport(
   const resource = product.resourceOf(stored.resource);
   try {
     if (stored.is_partial) await runEach(tools, stored, resource, signal);
-    else await runTogether(tools, stored, resource, signal);
+    else await runAtomically(tools, stored, resource, signal);
   } catch (error) {
     if (!(error instanceof AppError) || error.status >= 500) throw error;
     await endImport(tools, stored, 'failed', error.message);
@@ -52,7 +52,7 @@ async function runEach(
     try {
       if (call instanceof AppError) throw call;
       await run(writer, async (unit) => {
-        await claim(unit.tx, id, place, counterOf[call.operation]);
+        await claim(unit.tx, id, place, rowCounters[call.operation]);
         await write(unit, writer, call);
       });
     } catch (error) {
@@ -68,7 +68,7 @@ async function runEach(
   try {
     for await (const { first, rows, seen } of readBatches(db.drizzle, id, stored.position)) {
       const writer = await findWriter(tools, stored);
-      const calls = asChecked(await readRows(db.drizzle, writer, rows), seen);
+      const calls = refuseUnchecked(await readRows(db.drizzle, writer, rows), seen);
       for (const [index, call] of calls.entries()) {
         signal?.throwIfAborted();
         await runRow(writer, first + index, call);

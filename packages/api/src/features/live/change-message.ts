@@ -3,18 +3,35 @@ import { z } from 'zod';
 /** The values of the fields that decide who may see a row. */
 const deciding = z.record(z.string(), z.unknown());
 
-/** A change as processes tell each other: `b` and `a` are the deciding values before and after it. */
-const publishedSchema = z.object({
-  r: z.string(),
-  k: z.enum(['create', 'update', 'delete']),
-  i: z.number().int().optional(),
-  o: z.string().optional(),
-  b: deciding.optional(),
-  a: deciding.optional(),
-});
+/**
+ * A change in a notification. Its keys have one letter, since a notification has 8,000 bytes and names
+ * up to 200 rows, and since processes of two releases read each other's while one replaces the other.
+ */
+const publishedSchema = z
+  .object({
+    r: z.string(),
+    k: z.enum(['create', 'update', 'delete']),
+    i: z.number().int().optional(),
+    o: z.string().optional(),
+    b: deciding.optional(),
+    a: deciding.optional(),
+  })
+  .transform(({ r, k, i, o, b, a }) => ({
+    resource: r,
+    kind: k,
+    ...(i !== undefined && { id: i }),
+    ...(o !== undefined && { origin: o }),
+    ...(b && { before: b }),
+    ...(a && { after: a }),
+  }));
 
-/** A change as processes tell each other. */
+/** A change that processes publish: of its row, only the values that decide who may see it. */
 export type PublishedChange = z.infer<typeof publishedSchema>;
+
+function toWire(change: PublishedChange): z.input<typeof publishedSchema> {
+  const { resource: r, kind: k, id: i, origin: o, before: b, after: a } = change;
+  return { r, k, i, o, b, a };
+}
 
 /** One notification. All processes receive them in the same order. */
 export const changeMessageSchema = z.object({
@@ -41,7 +58,7 @@ export function toPayloads(changes: readonly PublishedChange[], nextId: () => st
     [open, bytes] = [[], 0];
   };
   for (const change of changes) {
-    const text = JSON.stringify(change);
+    const text = JSON.stringify(toWire(change));
     const size = Buffer.byteLength(text) + 1;
     if (bytes + size > maxPayload - frameBytes) close();
     open.push(text);

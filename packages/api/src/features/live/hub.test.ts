@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger, FastifyRequest } from 'fastify';
 import { beforeEach, expect, it } from 'vitest';
-import type { PublishedChange } from './change-message.ts';
+import { type PublishedChange, toPayloads } from './change-message.ts';
 import { createHub, type Hub, type Subscriber } from './hub.ts';
 import type { Rights } from './rights.ts';
 
@@ -42,13 +42,13 @@ beforeEach(async () => {
 });
 
 const publish = (...changes: PublishedChange[]) =>
-  hub.receive(JSON.stringify({ id: 'a-1', changes }));
+  Promise.all(toPayloads(changes, () => 'a-1').map(hub.receive));
 const requestsOf = (...numbers: number[]) => numbers.map((n) => subscribers[n]?.request);
 
 it('looks up only the sessions that have ended, together', async () => {
   const gone = [3, 1_700];
   for (const request of requestsOf(...gone)) ended.add(request as FastifyRequest);
-  await publish(...gone.map((i) => ({ r: 'sessions', k: 'delete', i }) as const));
+  await publish(...gone.map((id) => ({ resource: 'sessions', kind: 'delete', id }) as const));
   expect(lookUps).toEqual([requestsOf(...gone)]);
   const isEnded = ({ texts }: (typeof subscribers)[number]) =>
     texts.join('').includes('event: ended');
@@ -57,21 +57,27 @@ it('looks up only the sessions that have ended, together', async () => {
 });
 
 it('looks up none for sessions and accounts of other processes, and for new ones', async () => {
-  await publish({ r: 'sessions', k: 'delete', i: 5_000 }, { r: 'staff', k: 'update', i: 5_000 });
-  await publish({ r: 'sessions', k: 'create', i: 3 }, { r: 'books', k: 'update', i: 3 });
+  await publish(
+    { resource: 'sessions', kind: 'delete', id: 5_000 },
+    { resource: 'staff', kind: 'update', id: 5_000 },
+  );
+  await publish(
+    { resource: 'sessions', kind: 'create', id: 3 },
+    { resource: 'books', kind: 'update', id: 3 },
+  );
   expect(lookUps).toEqual([]);
 });
 
 it('looks up whose account or role has changed', async () => {
-  await publish({ r: 'staff', k: 'update', i: 7 });
-  await publish({ r: 'roles', k: 'update', i: 4 });
+  await publish({ resource: 'staff', kind: 'update', id: 7 });
+  await publish({ resource: 'roles', kind: 'update', id: 4 });
   const ofRole = Array.from({ length: streams / 10 }, (_, n) => 10 * n + 4);
   expect(lookUps[0]).toEqual(requestsOf(7));
   expect(lookUps.slice(1).flat()).toEqual(requestsOf(...ofRole));
 });
 
 it('looks up all, a hundred in a statement, when it is not said which', async () => {
-  await publish({ r: 'roles', k: 'update' });
+  await publish({ resource: 'roles', kind: 'update' });
   expect(lookUps).toHaveLength(streams / 100);
   expect(new Set(lookUps.flat()).size).toBe(streams);
 });

@@ -2,7 +2,7 @@ import type { LiveChange } from '@koshpay/resource';
 import type { FastifyBaseLogger, FastifyRequest } from 'fastify';
 import { type ChangeMessage, changeMessageSchema } from './change-message.ts';
 import { createRecent, type Resume } from './recent.ts';
-import { affectedBy, type FindRights, type Rights } from './rights.ts';
+import { createAffectedTest, type FindRights, type Rights } from './rights.ts';
 import { heartbeatText, type Stream, toEventText, toRetryText } from './stream.ts';
 import type { createVisibleChanges } from './visible-changes.ts';
 
@@ -89,8 +89,8 @@ export function createHub({ visibleChanges, findRights, log }: HubOptions) {
 
   async function deliver(message: ChangeMessage): Promise<void> {
     recent.add(message);
-    for (const { r } of message.changes) changedAt.set(r, performance.now());
-    const isAffected = affectedBy(message.changes);
+    for (const { resource } of message.changes) changedAt.set(resource, performance.now());
+    const isAffected = createAffectedTest(message.changes);
     if (isAffected)
       await check([...subscribers].flatMap(([each, rights]) => (isAffected(rights) ? [each] : [])));
     await send(subscribers, message);
@@ -112,7 +112,7 @@ export function createHub({ visibleChanges, findRights, log }: HubOptions) {
     receive: (payload: string) => {
       const parsed = changeMessageSchema.safeParse(toJson(payload));
       // Another version of the server may say more than this one understands.
-      const changed = parsed.data?.changes.map(({ r }) => r) ?? watchers.keys();
+      const changed = parsed.data?.changes.map(({ resource }) => resource) ?? watchers.keys();
       for (const resource of new Set(changed)) watchers.get(resource)?.();
       return enqueue(() => (parsed.success ? deliver(parsed.data) : resync()));
     },

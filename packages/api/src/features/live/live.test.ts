@@ -3,7 +3,7 @@ import { withClient } from '@koshpay/postgres';
 import { eq } from 'drizzle-orm';
 import { afterEach, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
 import { roles, staff } from '../../core/accounts/tables.ts';
-import { noteChange } from '../../core/database/connection/changes.ts';
+import { queueChange } from '../../core/database/connection/changes.ts';
 import { connectDatabase } from '../../core/database/connection/connect.ts';
 import { changesIn, openStream, type TestStream } from '../../testing/event-stream.ts';
 import { createShoppingApp, setupShopping } from '../../testing/shops/product.ts';
@@ -112,7 +112,7 @@ it('names the first 200 rows of an interval, and says that there were more', asy
 it('does not send a change that was undone', async () => {
   const stream = await follow(admin);
   const undone = test.db.transaction(async (tx) => {
-    noteChange(tx, { resource: 'labels', kind: 'create', id: 999 });
+    queueChange(tx, { resource: 'labels', kind: 'create', id: 999 });
     throw new Error('undone');
   });
   await expect(undone).rejects.toThrow('undone');
@@ -142,10 +142,10 @@ describe('an account with a scope', () => {
     const [mine, other] = rows;
     await test.db.transaction(async (tx) => {
       const [before, after] = [{ shop_id: mine.shops }, { shop_id: other.shops }];
-      noteChange(tx, { resource: 'labels', kind: 'update', id: 1, before, after });
-      noteChange(tx, { resource: 'labels', kind: 'update', id: 2, before: after, after: before });
-      noteChange(tx, { resource: 'labels', kind: 'delete', id: 3, before });
-      noteChange(tx, { resource: 'labels', kind: 'delete', id: 4, before: after });
+      queueChange(tx, { resource: 'labels', kind: 'update', id: 1, before, after });
+      queueChange(tx, { resource: 'labels', kind: 'update', id: 2, before: after, after: before });
+      queueChange(tx, { resource: 'labels', kind: 'delete', id: 3, before });
+      queueChange(tx, { resource: 'labels', kind: 'delete', id: 4, before: after });
     });
     expect(await stream.changesOf('labels')).toEqual([
       { kind: 'delete', id: 1 },

@@ -22,9 +22,11 @@ export function createPendingChanges(fieldsOf: FieldsOf): PendingChanges {
         const rows = byResource.get(change.resource) ?? new Map<string, PublishedChange>();
         byResource.set(change.resource, rows);
         const next = toPublished(change, fieldsOf(change.resource));
-        const isNamed = next.i !== undefined && (rows.has(`${next.i}`) || rows.size < maxNamed);
-        if (isNamed) rows.set(`${next.i}`, merge(rows.get(`${next.i}`), next));
-        else for (const each of withoutId(next)) rows.set(JSON.stringify([each.b, each.a]), each);
+        const isNamed = next.id !== undefined && (rows.has(`${next.id}`) || rows.size < maxNamed);
+        if (isNamed) rows.set(`${next.id}`, merge(rows.get(`${next.id}`), next));
+        else
+          for (const each of withoutId(next))
+            rows.set(JSON.stringify([each.before, each.after]), each);
       }
     },
     take: () => {
@@ -36,34 +38,38 @@ export function createPendingChanges(fieldsOf: FieldsOf): PendingChanges {
 }
 
 function toPublished(change: RowChange, fields: readonly string[]): PublishedChange {
-  const { resource: r, kind: k, id: i, origin: o } = change;
+  const { resource, kind, id, origin } = change;
   const pick = (row: RowChange['after']) =>
     row && fields.length > 0
       ? Object.fromEntries(fields.map((key) => [key, row[key] ?? null]))
       : undefined;
-  const [b, a] = [pick(change.before), pick(change.after)];
-  const isSame = JSON.stringify(b) === JSON.stringify(a);
+  const [before, after] = [pick(change.before), pick(change.after)];
+  const isSame = JSON.stringify(before) === JSON.stringify(after);
   return {
-    r,
-    k,
-    ...(i !== undefined && { i }),
-    ...(o !== undefined && { o }),
-    ...(b && !isSame && { b }),
-    ...(a && { a }),
+    resource,
+    kind,
+    ...(id !== undefined && { id }),
+    ...(origin !== undefined && { origin }),
+    ...(before && !isSame && { before }),
+    ...(after && { after }),
   };
 }
 
 /** Two changes of a row as one; it has an origin only if both have the same. */
 function merge(former: PublishedChange | undefined, next: PublishedChange): PublishedChange {
   if (!former) return next;
-  const k = former.k === 'create' && next.k === 'update' ? 'create' : next.k;
-  const b = former.b ?? (former.k === 'create' ? undefined : former.a) ?? next.b;
-  const { o: _o, b: _b, ...rest } = next;
-  return { ...rest, k, ...(former.o === next.o && next.o && { o: next.o }), ...(b && { b }) };
+  const kind = former.kind === 'create' && next.kind === 'update' ? 'create' : next.kind;
+  const before =
+    former.before ?? (former.kind === 'create' ? undefined : former.after) ?? next.before;
+  const { origin, before: _before, ...rest } = next;
+  const hasOrigin = origin !== undefined && former.origin === origin;
+  return { ...rest, kind, ...(hasOrigin && { origin }), ...(before && { before }) };
 }
 
 /** A change of rows that are not named, one for each group of people that may see them. */
-function withoutId({ r, b, a }: PublishedChange): PublishedChange[] {
-  if (!b && !a) return [{ r, k: 'update' }];
-  return [b, a].flatMap((seen) => (seen ? [{ r, k: 'update', a: seen }] : []));
+function withoutId({ resource, before, after }: PublishedChange): PublishedChange[] {
+  if (!before && !after) return [{ resource, kind: 'update' }];
+  return [before, after].flatMap((seen) =>
+    seen ? [{ resource, kind: 'update', after: seen }] : [],
+  );
 }

@@ -7,7 +7,7 @@ import {
 } from '@koshpay/resource';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Access } from '../../core/access/access.ts';
-import { enterAs, readToken } from '../../core/accounts/sessions/guard.ts';
+import { authenticateAs, readToken } from '../../core/accounts/sessions/guard.ts';
 import type { CompiledProduct } from '../../core/compiled-product.ts';
 import { AppError } from '../../core/errors.ts';
 import type { PublishedChange } from './change-message.ts';
@@ -34,7 +34,7 @@ export function toRights({ accessOf }: CompiledProduct, request: FastifyRequest)
   return { key, account: staff, access, rows: rowsOf(request) };
 }
 
-function rowsOf({ staff, isProgram, view }: FastifyRequest): ReadonlySet<string> {
+function rowsOf({ staff, isServiceAccount: isProgram, view }: FastifyRequest): ReadonlySet<string> {
   const own = isProgram
     ? [toRow(serviceAccounts.name, staff.id)]
     : [toRow(staffResource.name, staff.id), toRow(sessions.name, staff.sessionId)];
@@ -49,14 +49,16 @@ function rowsOf({ staff, isProgram, view }: FastifyRequest): ReadonlySet<string>
 const toRow = (resource: string, id: number | undefined) => `${resource} ${id}`;
 
 /** Creates the test whether rights may be others after some changes; undefined if those change none. */
-export function affectedBy(
+export function createAffectedTest(
   changes: readonly PublishedChange[],
 ): ((rights: Rights) => boolean) | undefined {
-  const relevant = changes.filter(({ r, k }) => ofRights.has(r) && k !== 'create');
+  const relevant = changes.filter(
+    ({ resource, kind }) => ofRights.has(resource) && kind !== 'create',
+  );
   if (relevant.length === 0) return undefined;
   // Of more than a number of rows, it is only said that some changed.
-  if (relevant.some(({ i }) => i === undefined)) return () => true;
-  const changed = new Set(relevant.map(({ r, i }) => toRow(r, i)));
+  if (relevant.some(({ id }) => id === undefined)) return () => true;
+  const changed = new Set(relevant.map(({ resource, id }) => toRow(resource, id)));
   return ({ rows }) => [...rows].some((row) => changed.has(row));
 }
 
@@ -80,7 +82,7 @@ export function createFindRights(app: FastifyInstance, product: CompiledProduct)
       const token = readToken(request) ?? '';
       const account = programs.get(token) ?? people.get(token);
       try {
-        if (account) await enterAs(request, account, programs.has(token));
+        if (account) await authenticateAs(request, account, programs.has(token));
         found.set(request, account && toRights(product, request));
       } catch (error) {
         if (error instanceof AppError) found.set(request, undefined);

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import { accountNumberOf } from '../../core/accounts/sessions/account-number.ts';
+import { accountKeyOf } from '../../core/accounts/sessions/account-key.ts';
 import { AppError } from '../../core/errors.ts';
 
 /** The streams of one process: of all accounts, and of one, which must leave some to the others. */
@@ -16,7 +16,7 @@ export function createStreamLimits() {
      * @throws {AppError} `too_many_requests`
      */
     enter(request: FastifyRequest): () => void {
-      const account = accountNumberOf(request);
+      const account = accountKeyOf(request);
       const own = ofAccount.get(account) ?? 0;
       if (all >= maxStreams || own >= maxOfAccount) throw tooManyStreams();
       all += 1;

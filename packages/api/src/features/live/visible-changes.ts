@@ -34,14 +34,14 @@ export function createVisibleChanges(product: CompiledProduct, { drizzle }: Data
   }
 
   return (changes: readonly PublishedChange[]) => {
-    const batch = Map.groupBy(changes, ({ r }) => r);
+    const batch = Map.groupBy(changes, ({ resource }) => resource);
     const results = new Map<string, Promise<LiveChange[]>>();
     const reduce = async ({ account, access }: Rights): Promise<LiveChange[]> => {
       const visible = product.resources.flatMap((resource) => {
         const own = batch.get(resource.name);
-        if (!own || !mayList(account, resource)) return [];
+        if (!own || !canList(account, resource)) return [];
         const find = finderOf(resource, access);
-        const all = own.map((each) => toLive(each, each.k));
+        const all = own.map((each) => toLive(each, each.kind));
         return [find ? restrict(own, (rows) => find(rows, access)) : Promise.resolve(all)];
       });
       return withoutRepeated((await Promise.all(visible)).flat());
@@ -59,7 +59,7 @@ function withoutRepeated(changes: readonly LiveChange[]): LiveChange[] {
   return [...new Map(changes.map((change) => [JSON.stringify(change), change])).values()];
 }
 
-function mayList(account: Account, resource: Resource): boolean {
+function canList(account: Account, resource: Resource): boolean {
   const anyOf = ['list', 'view'].flatMap((operation) => permissionsFor(resource, operation));
   return isAllowed(account, [...anyOf, ...resource.admits]);
 }
@@ -69,20 +69,21 @@ async function restrict(
   changes: readonly PublishedChange[],
   find: (rows: readonly Values[]) => Promise<ReadonlySet<number>>,
 ): Promise<LiveChange[]> {
-  const rows = changes.flatMap(({ b, a }) => [b ?? a ?? {}, a ?? {}]);
+  const rows = changes.flatMap(({ before, after }) => [before ?? after ?? {}, after ?? {}]);
   const seen = await find(rows);
   return changes.flatMap((change, index) => {
-    const { k, b, a } = change;
-    const wasSeen = Boolean(b ?? a) && seen.has(2 * index);
-    const isSeen = a !== undefined && seen.has(2 * index + 1);
-    if (k === 'create' || k === 'delete') return isSeen || wasSeen ? [toLive(change, k)] : [];
+    const { kind, before, after } = change;
+    const wasSeen = Boolean(before ?? after) && seen.has(2 * index);
+    const isSeen = after !== undefined && seen.has(2 * index + 1);
+    if (kind === 'create' || kind === 'delete')
+      return isSeen || wasSeen ? [toLive(change, kind)] : [];
     if (wasSeen) return [toLive(change, isSeen ? 'update' : 'delete')];
     return isSeen ? [toLive(change, 'create')] : [];
   });
 }
 
-function toLive({ r, i, o }: PublishedChange, kind: LiveChange['kind']): LiveChange {
-  return { resource: r, kind, ...(i !== undefined && { id: i }), ...(o && { origin: o }) };
+function toLive({ resource, id, origin }: PublishedChange, kind: LiveChange['kind']): LiveChange {
+  return { resource, kind, ...(id !== undefined && { id }), ...(origin && { origin }) };
 }
 
 /** The condition of lists and single rows, over the values of changes; undefined where all see all. */

@@ -1,6 +1,6 @@
 import { requestLogs, systemEvents } from '@koshpay/resource';
 import { defineFeature } from '../../core/feature.ts';
-import { keepLogsJob } from './keep-logs.ts';
+import { logRetentionJob } from './log-retention.ts';
 import { recordEvents } from './record-events.ts';
 import { recordRequests } from './record-requests.ts';
 
@@ -10,7 +10,7 @@ export { createSystemLog } from './system-log.ts';
 export const logs = defineFeature({
   name: 'logs',
   resources: [requestLogs, systemEvents],
-  jobs: [keepLogsJob],
+  jobs: [logRetentionJob],
   plugin: async (app, { db, systemLog }) => {
     recordEvents(app, db, systemLog);
     recordRequests(app, db);

@@ -5,7 +5,7 @@ import { addProcessTask } from '../../core/jobs/process-task.ts';
 import { limitRows } from './limit-rows.ts';
 import { createLogBuffer } from './log-buffer.ts';
 import { isOwnLine, type SystemLog } from './system-log.ts';
-import { cut, type SystemEvent } from './to-event.ts';
+import { type SystemEvent, truncateText } from './to-event.ts';
 import { canWriteLater, writeRows } from './write-rows.ts';
 
 /** An event can have kilobytes of details. */
@@ -35,7 +35,7 @@ export function recordEvents(
     keyOf: toKind,
     onLeftOut: (leftOut) => {
       for (const { rows, last } of leftOut)
-        buffer.add({ ...last, message: `${cut(last.message, 450)} (and ${rows} more)` });
+        buffer.add({ ...last, message: `${truncateText(last.message, 450)} (and ${rows} more)` });
     },
   });
   systemLog.connect(thinned.add);

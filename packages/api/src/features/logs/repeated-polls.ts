@@ -16,7 +16,7 @@ export function createPollFilter(): (request: FastifyRequest) => boolean {
   const seen = new Set<string>();
   let since = 0;
   return (request) => {
-    const { headers, url, staff, isProgram } = request;
+    const { headers, url, staff, isServiceAccount: isProgram } = request;
     if (!('x-background' in headers) || isProgram || !staff) return false;
     const route = request.routeOptions.url ?? '';
     if (route.endsWith('/admin/me')) return true;

@@ -44,7 +44,7 @@ export function toEvent(
     created_at: new Date().toISOString(),
     level,
     source: String(source ?? (job ? 'jobs' : requestId ? 'request' : 'process')).slice(0, 50),
-    message: cut(String(text ?? ''), maxMessage),
+    message: truncateText(String(text ?? ''), maxMessage),
     details: toDetails(job ? { job, job_id, ...fields } : fields),
     request_id: requestId === undefined ? null : String(requestId),
     process: processName,
@@ -58,7 +58,7 @@ function toDetails(fields: Values): unknown {
   if (entries.length === 0) return null;
   const details = Object.fromEntries(entries);
   const text = JSON.stringify(details);
-  return text.length > maxDetails ? { truncated: cut(text, maxDetails) } : details;
+  return text.length > maxDetails ? { truncated: truncateText(text, maxDetails) } : details;
 }
 
 function serialize(key: string, value: unknown): unknown {
@@ -68,6 +68,6 @@ function serialize(key: string, value: unknown): unknown {
 }
 
 /** The beginning of a text, without half a character at its end: PostgreSQL would refuse it. */
-export function cut(text: string, length: number): string {
+export function truncateText(text: string, length: number): string {
   return text.slice(0, length).toWellFormed();
 }

@@ -5,9 +5,9 @@ import { reserveIds } from '../../core/database/statements/reserve-ids.ts';
 import { defineJob } from '../../core/jobs/define-job.ts';
 import { enqueue } from '../../core/jobs/enqueue.ts';
 import { PermanentError } from '../../core/jobs/permanent-error.ts';
-import type { Place } from '../../core/secrets/cipher.ts';
+import type { EncryptionContext } from '../../core/secrets/cipher.ts';
 import type { Vault } from '../../core/secrets/vault.ts';
-import { isRefusedForGood } from './refused-for-good.ts';
+import { isPermanentRefusal } from './permanent-refusal.ts';
 import type { Mail } from './render-mail.ts';
 import { mails } from './tables.ts';
 
@@ -25,7 +25,7 @@ export async function addMail(
     .overridingSystemValue()
     .values({
       id,
-      content: seal(JSON.stringify(mail), placeOf(id)),
+      content: seal(JSON.stringify(mail), contextOf(id)),
       expires_at: sql`now() + make_interval(hours => ${usefulHours})`,
     });
   await enqueue(tx, sendJob, { id });
@@ -46,9 +46,9 @@ export const sendJob = defineJob({
       .from(mails)
       .where(and(eq(mails.id, id), gt(mails.expires_at, sql`now()`)));
     if (!stored) return;
-    const mail = JSON.parse(await vault.open(drizzle, stored.content, placeOf(id)));
+    const mail = JSON.parse(await vault.open(drizzle, stored.content, contextOf(id)));
     await mailer.deliver(mail).catch((cause) => {
-      if (!isRefusedForGood(cause)) throw cause;
+      if (!isPermanentRefusal(cause)) throw cause;
       throw new PermanentError('The mail server refuses this mail finally', { cause });
     });
     await drizzle.delete(mails).where(eq(mails.id, id));
@@ -60,6 +60,6 @@ export async function sweepMails(db: Queryable): Promise<void> {
   await db.delete(mails).where(lte(mails.expires_at, sql`now()`));
 }
 
-function placeOf(row: number): Place {
+function contextOf(row: number): EncryptionContext {
   return { table: 'mails', column: 'content', row };
 }

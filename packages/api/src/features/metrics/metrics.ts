@@ -12,7 +12,7 @@ import { registerProcessMetrics } from './process-metrics.ts';
 import { createReplicaFigures } from './replica-figures.ts';
 import { requestBuckets } from './request-buckets.ts';
 import { createRollupFigures } from './rollup-figures.ts';
-import { keepSamples } from './samples/keep-samples.ts';
+import { collectSamples } from './samples/collect-samples.ts';
 
 /** The figures of a process, in the one registry that everything adds its own to. */
 interface Metrics {
@@ -72,7 +72,7 @@ export function registerMetrics(
       return registry.metrics();
     },
   });
-  keepSamples(app, db, settings, lag);
+  collectSamples(app, db, settings, lag);
   app.addHook('onResponse', async (request, { statusCode, elapsedTime }) => {
     const { method } = request;
     const route = toRoute(request);

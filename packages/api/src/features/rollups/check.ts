@@ -1,11 +1,11 @@
 /// <reference lib="esnext.temporal" />
 import { eq, sql } from 'drizzle-orm';
 import type { Database } from '../../core/database/connection/connect.ts';
-import { withoutLimits } from '../../core/database/connection/take-turn.ts';
+import { disableTimeouts } from '../../core/database/connection/transaction-lock.ts';
 import { countDays, type Days, figuresOf, newestDay } from './days.ts';
 import { withRollup } from './lock.ts';
 import { recount } from './recount.ts';
-import { addUp, type CompiledRollup, toList } from './rollup.ts';
+import { type CompiledRollup, joinColumns, sumQuery } from './rollup.ts';
 import { rollupStates, sumColumn } from './tables.ts';
 
 /** A day whose figures differ from its rows. */
@@ -80,16 +80,16 @@ async function findDay(
 
 function compare(db: Database, rollup: CompiledRollup, days: Days): Promise<Mismatch[]> {
   const negated = ['rows', ...rollup.sum.map(sumColumn)].map((name) => `-"${name}"`).join(', ');
-  const keys = toList(['day', ...rollup.by]);
+  const keys = joinColumns(['day', ...rollup.by]);
   const figures = [rollup.base, rollup.deltas].map(
     (table) =>
       sql`union all select ${sql.raw(`${keys}, ${negated}`)} from ${table} where ${sql.raw(figuresOf(days))}`,
   );
   return db.transaction(async (tx) => {
-    await withoutLimits(tx);
+    await disableTimeouts(tx);
     const { rows } = await tx.execute<{ day: string; rows: string }>(sql`
       with difference as (${sql.raw(countDays(rollup, days))} ${sql.join(figures, sql` `)})
-      select "day"::text, sum("rows") as "rows" from (${sql.raw(addUp(rollup, 'difference'))}) as "wrong"
+      select "day"::text, sum("rows") as "rows" from (${sql.raw(sumQuery(rollup, 'difference'))}) as "wrong"
       group by "day" order by "day" desc`);
     return rows.map(({ day, rows }) => ({ day, rows: Number(rows) }));
   });

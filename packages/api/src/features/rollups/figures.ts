@@ -1,6 +1,6 @@
 import { and, eq, isNotNull, type SQL, sql } from 'drizzle-orm';
 import type { Access, ColumnOf } from '../../core/access/access.ts';
-import { type CompiledRollup, toList } from './rollup.ts';
+import { type CompiledRollup, joinColumns } from './rollup.ts';
 import { rollupStates } from './tables.ts';
 
 /**
@@ -32,7 +32,7 @@ export function toFigures(rollup: CompiledRollup, access: Access): Figures | und
   const scoped = fieldsOf(isVisible);
   if (scoped.some((field) => !rollup.by.includes(field))) return undefined;
   const column: ColumnOf = (field) => sql.identifier(field === rollup.over ? 'day' : field);
-  const columns = sql.raw(toList(rollup.columns));
+  const columns = sql.raw(joinColumns(rollup.columns));
   return {
     covers: (fields) =>
       fields.every((field) => all.includes(field) && Object.hasOwn(readable.fields, field)),

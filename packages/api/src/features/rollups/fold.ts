@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Database } from '../../core/database/connection/connect.ts';
 import { withRollup } from './lock.ts';
-import { addUp, type CompiledRollup, toList } from './rollup.ts';
+import { type CompiledRollup, joinColumns, sumQuery } from './rollup.ts';
 import { rollupStates } from './tables.ts';
 
 /**
@@ -12,7 +12,7 @@ import { rollupStates } from './tables.ts';
  */
 export function foldRollup(db: Database, rollup: CompiledRollup): Promise<number> {
   const { base, deltas } = rollup;
-  const columns = sql.raw(toList(rollup.columns));
+  const columns = sql.raw(joinColumns(rollup.columns));
   return withRollup(db, rollup, async (tx) => {
     const { rows } = await tx.execute<{ folded: string }>(sql`
       with changes as (delete from ${deltas} returning ${columns}),
@@ -20,7 +20,7 @@ export function foldRollup(db: Database, rollup: CompiledRollup): Promise<number
         delete from ${base} where "day" in (select "day" from changes) returning ${columns}),
       folded as (
         insert into ${base} (${columns})
-        ${sql.raw(addUp(rollup, '(select * from changes union all select * from former) as figures'))})
+        ${sql.raw(sumQuery(rollup, '(select * from changes union all select * from former) as figures'))})
       select count(*) as folded from changes`);
     await tx
       .update(rollupStates)

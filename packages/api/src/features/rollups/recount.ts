@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Transaction } from '../../core/database/connection/connect.ts';
 import { countDays, type Days, figuresOf } from './days.ts';
-import { type CompiledRollup, toList } from './rollup.ts';
+import { type CompiledRollup, joinColumns } from './rollup.ts';
 
 /**
  * Replaces the figures of some days by what their rows say, within `withRollup`. Of a transaction
@@ -18,7 +18,7 @@ export async function recount(
     await tx.execute(sql`delete from ${table} where ${sql.raw(figuresOf(days))}`);
   const { rows } = await tx.execute<{ counted: string }>(sql`
     with counted as (
-      insert into ${rollup.base} (${sql.raw(toList(rollup.columns))})
+      insert into ${rollup.base} (${sql.raw(joinColumns(rollup.columns))})
       ${sql.raw(countDays(rollup, days))} returning "rows")
     select coalesce(sum("rows"), 0) as counted from counted`);
   return Number(rows[0]?.counted);

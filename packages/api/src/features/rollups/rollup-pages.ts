@@ -32,8 +32,8 @@ export function createRollupPages(
 
   /** Takes what was stored since a state from the figures of its days. */
   const late = sql`(with "late" as (
-      select * from ${table} where not (${state.isPlaced}) and ${over} < ${endOfSeenDay}
-      ${state.isLate && sql`union all select * from ${table} where ${state.isLate}`}
+      select * from ${table} where not (${state.isWithinSnapshot}) and ${over} < ${endOfSeenDay}
+      ${state.isBackdated && sql`union all select * from ${table} where ${state.isBackdated}`}
     ) ${sql.raw(countRows(rollup, '"late"', '-'))})`;
 
   /** The figures of a list. */

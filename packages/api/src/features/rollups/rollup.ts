@@ -66,7 +66,7 @@ function compile(
 }
 
 /** A list of columns. */
-export function toList(columns: readonly string[]): string {
+export function joinColumns(columns: readonly string[]): string {
   return columns.map(quote).join(', ');
 }
 
@@ -90,8 +90,8 @@ export function countRows(
 }
 
 /** The text of a query that adds up figures of the same group, without those whose sum is nothing. */
-export function addUp({ by, sum }: CompiledRollup, from: string): string {
-  const keys = toList(['day', ...by]);
+export function sumQuery({ by, sum }: CompiledRollup, from: string): string {
+  const keys = joinColumns(['day', ...by]);
   const figures = ['rows', ...sum.map(sumColumn)].map(quote);
   const totals = figures.map((figure) => `sum(${figure}) as ${figure}`).join(', ');
   const isLeft = figures.map((figure) => `sum(${figure}) <> 0`).join(' or ');

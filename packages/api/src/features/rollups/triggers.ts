@@ -2,7 +2,7 @@ import { getTableName } from 'drizzle-orm';
 import pg from 'pg';
 import { DerivedTables } from '../../core/tables/derived-tables.ts';
 import { toIdentifier } from '../../core/tables/tables.ts';
-import { addUp, type CompiledRollup, countRows, toList } from './rollup.ts';
+import { type CompiledRollup, countRows, joinColumns, sumQuery } from './rollup.ts';
 
 const quote = pg.escapeIdentifier;
 
@@ -46,7 +46,7 @@ function toFunction(rollup: CompiledRollup, name: string): string {
   const tableOf = (table: CompiledRollup['base']) => `public.${quote(getTableName(table))}`;
   const [base, deltas] = [tableOf(rollup.base), tableOf(rollup.deltas)];
   const [added, removed] = [countRows(rollup, 'new_rows'), countRows(rollup, 'old_rows', '-')];
-  const append = `insert into ${deltas} (${toList(rollup.columns)})`;
+  const append = `insert into ${deltas} (${joinColumns(rollup.columns)})`;
   return `CREATE FUNCTION ${name}() RETURNS trigger LANGUAGE plpgsql
   SECURITY DEFINER SET search_path = pg_catalog, pg_temp AS $$
   begin
@@ -58,7 +58,7 @@ function toFunction(rollup: CompiledRollup, name: string): string {
       ${removed};
     elsif tg_op = 'UPDATE' then
       ${append}
-      ${addUp(rollup, `(${added}\n      union all ${removed}) as changed`)};
+      ${sumQuery(rollup, `(${added}\n      union all ${removed}) as changed`)};
     else
       truncate ${base}, ${deltas};
     end if;

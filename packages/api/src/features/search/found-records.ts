@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { toRecordTitle } from '../../core/audit/record-title.ts';
 import type { SearchText } from '../../core/search/parse-text.ts';
 import { searchFields } from '../../core/search/search-fields.ts';
-import { type FoundRow, mostFound } from './search-statement.ts';
+import { type FoundRow, maxFound } from './search-statement.ts';
 
 const fieldSchema = z.object({ field: z.string(), value: z.string() });
 
@@ -32,7 +32,7 @@ export function toFoundRecords(
   apart: readonly string[],
   text: SearchText,
 ): FoundRecords {
-  const records = rows.slice(0, mostFound - 1).map((row) => {
+  const records = rows.slice(0, maxFound - 1).map((row) => {
     const match = findMatch(resource, row, text);
     const title = toRecordTitle(resource, row);
     const facts = apart
@@ -46,7 +46,7 @@ export function toFoundRecords(
       ...(facts.length > 0 && { apart: facts }),
     };
   });
-  return { resource: resource.name, records, has_more: rows.length === mostFound };
+  return { resource: resource.name, records, has_more: rows.length === maxFound };
 }
 
 /** The field in which the text was found, where the title does not show it. */

@@ -1,10 +1,10 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { accountNumberOf } from '../../core/accounts/sessions/account-number.ts';
+import { accountKeyOf } from '../../core/accounts/sessions/account-key.ts';
 import type { CompiledProduct } from '../../core/compiled-product.ts';
 import type { AppDatabase } from '../../core/database/connection/connect.ts';
+import { toDisconnectSignal } from '../../core/http/disconnect-signal.ts';
 import { errorResponses } from '../../core/http/error-responses.ts';
-import { toHangUpSignal } from '../../core/http/hang-up.ts';
 import { parseSearchText } from '../../core/search/parse-text.ts';
 import { foundRecordsSchema } from './found-records.ts';
 import { createSearch } from './search.ts';
@@ -34,8 +34,8 @@ export const searchRoutes: FastifyPluginAsyncZod<Options> = async (app, { db, pr
       const text = parseSearchText(request.query.q);
       if (!text) return { data: [] };
       const { staff: account } = request;
-      const signal = toHangUpSignal(reply);
-      return { data: await search(text, { account, number: accountNumberOf(request), signal }) };
+      const signal = toDisconnectSignal(reply);
+      return { data: await search(text, { account, number: accountKeyOf(request), signal }) };
     },
   );
 };

@@ -2,9 +2,9 @@ import type { FieldOf, Fields, Resource } from '@koshpay/resource';
 import { and, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Access } from '../../core/access/access.ts';
-import { whereShown } from '../../core/access/hidden-values.ts';
+import { visibleWhere } from '../../core/access/hidden-values.ts';
 import type { CompiledProduct } from '../../core/compiled-product.ts';
-import { toEnd, toShown, toStart, toWords } from '../../core/search/indexed.ts';
+import { toPrefixKey, toSuffixKey, toVisiblePart, toWordKeys } from '../../core/search/indexed.ts';
 import type { SearchText } from '../../core/search/parse-text.ts';
 import type { SearchFields } from '../../core/search/search-fields.ts';
 import { startsWith } from '../../core/search/typed-text.ts';
@@ -47,10 +47,10 @@ export function toEntries(
   const limit = sql.raw(`limit ${most}`);
   const entries = [
     ...[
-      ...starts.map((key) => [key, toStart(table[key] as PgColumn)] as const),
-      ...shown.map((key) => [key, toShown(table[key] as PgColumn)] as const),
+      ...starts.map((key) => [key, toPrefixKey(table[key] as PgColumn)] as const),
+      ...shown.map((key) => [key, toVisiblePart(table[key] as PgColumn)] as const),
     ].map(([key, text]) => {
-      const isSeen = whereShown(resource, key, table);
+      const isSeen = visibleWhere(resource, key, table);
       // Of a log, only whole texts are indexed.
       const fitting = resource.log
         ? sql`where ${and(sql`${text} = lower("wanted"."text")`, isSeen)} ${limit}`
@@ -61,11 +61,11 @@ export function toEntries(
         where ${endsWith(given.end)})`;
     }),
     ...ends.map((key) => {
-      const end = toEnd(table[key] as PgColumn);
+      const end = toSuffixKey(table[key] as PgColumn);
       const isStart = sql`exists (select from ${wanted} where starts_with("entry"."text", lower("wanted"."text")))`;
       return sql`(select "entry"."id", ${toRank('end')} as "rank"
-        from (select ${id} as "id", ${toStart(table[key] as PgColumn)} as "text" from ${table}
-          where ${and(startsWith(end, toEnd(given.tail)), whereShown(resource, key, table))} order by ${end} using ~<~ ${limit}) as "entry"
+        from (select ${id} as "id", ${toPrefixKey(table[key] as PgColumn)} as "text" from ${table}
+          where ${and(startsWith(end, toSuffixKey(given.tail)), visibleWhere(resource, key, table))} order by ${end} using ~<~ ${limit}) as "entry"
         where ${endsWith(given.tail)} and (${given.end} = '' or cardinality(${given.starts}) = 0 or ${isStart}))`;
     }),
     ...(words.length > 0 ? [toFitting()] : []),
@@ -77,8 +77,8 @@ export function toEntries(
   function toFitting(): SQL {
     const holds = words.map((key) =>
       and(
-        sql`${toWords(table[key] as PgColumn)} @@ ${given.words}`,
-        whereShown(resource, key, table),
+        sql`${toWordKeys(table[key] as PgColumn)} @@ ${given.words}`,
+        visibleWhere(resource, key, table),
       ),
     );
     return sql`(select ${id} as "id", ${toRank('words')} as "rank" from ${table}

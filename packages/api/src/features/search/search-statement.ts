@@ -7,7 +7,7 @@ import type { Database } from '../../core/database/connection/connect.ts';
 import { toStatementName } from '../../core/database/statements/statement-name.ts';
 import { createSelection } from '../../core/resources/read/select.ts';
 import { sealedFieldsOf } from '../../core/resources/values/sealed-fields.ts';
-import { toVisible } from '../../core/search/indexed.ts';
+import { toVisibleText } from '../../core/search/indexed.ts';
 import type { SearchText } from '../../core/search/parse-text.ts';
 import { type SearchFields, searchFields } from '../../core/search/search-fields.ts';
 import { distinguishingFields } from './distinguishing-fields.ts';
@@ -23,7 +23,7 @@ export interface FoundRow {
 /**
  * The number of rows of a resource that are read: one more than are shown says that there are more.
  */
-export const mostFound = 6;
+export const maxFound = 6;
 /**
  * The number of entries of an index that are read where some are of rows that the person may not
  * see.
@@ -48,10 +48,10 @@ export function createSearchStatement(
   const table = product.tableOf(name);
   const id = table.id as PgColumn;
   const isVisible = where((key) => table[key] as PgColumn);
-  const entries = toEntries(product, readable, access, fields, isVisible ? mostEntries : mostFound);
+  const entries = toEntries(product, readable, access, fields, isVisible ? mostEntries : maxFound);
   const best = sql`(select ${id} as "found_id", min("rank") as "rank" from (${entries}) as "entries"
     join ${table} on ${id} = "entries"."id" where ${isVisible ?? sql`true`}
-    group by ${id} order by "rank", ${id} desc limit ${sql.raw(`${mostFound}`)}) as "best"`;
+    group by ${id} order by "rank", ${id} desc limit ${sql.raw(`${maxFound}`)}) as "best"`;
   const rank = sql<number>`"best"."rank"`.mapWith(Number);
   const { columns, joins } = selectTitles(product, readable, access, fields);
   const query = db.drizzle
@@ -84,7 +84,7 @@ function selectTitles(
     (key) => key in columns && !sealed.includes(key),
   );
   const needed = new Set(keys.map(joinOf));
-  const seen = shown.map((key) => [key, toVisible(columns[key] as PgColumn)]);
+  const seen = shown.map((key) => [key, toVisibleText(columns[key] as PgColumn)]);
   return {
     columns: {
       ...Object.fromEntries(keys.map((key) => [key, columns[key] as PgColumn])),

@@ -1,5 +1,5 @@
 import { type Account, isAdmitted, isFrameworkResource } from '@koshpay/resource';
-import { perShape } from '../../core/access/access.ts';
+import { cacheByAccess } from '../../core/access/access.ts';
 import type { CompiledProduct } from '../../core/compiled-product.ts';
 import type { AppDatabase } from '../../core/database/connection/connect.ts';
 import { createBulkhead } from '../../core/resources/bulkhead.ts';
@@ -28,7 +28,9 @@ export function createSearch(db: AppDatabase, product: CompiledProduct) {
   const inTurn = createBulkhead(concurrent);
   const searches = product.resources.map((resource) => ({
     resource,
-    of: perShape((access) => ({ run: createSearchStatement(db, product, resource.name, access) })),
+    of: cacheByAccess((access) => ({
+      run: createSearchStatement(db, product, resource.name, access),
+    })),
   }));
 
   return async (text: SearchText, searcher: Searcher): Promise<FoundRecords[]> => {

@@ -3,7 +3,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { assertPermission, refusePrograms } from '../../core/accounts/sessions/guard.ts';
+import { assertPermission, refuseServiceAccounts } from '../../core/accounts/sessions/guard.ts';
 import { actorOf } from '../../core/actor.ts';
 import { record } from '../../core/audit/record.ts';
 import type { CompiledProduct } from '../../core/compiled-product.ts';
@@ -37,7 +37,7 @@ const created = z.object({ data: z.object({ id: z.number() }) });
 /** The views of lists that people save for themselves, for a role or for everyone. */
 export const savedViewRoutes: FastifyPluginAsyncZod<Options> = async (app, { db, product }) => {
   const { lists } = product;
-  app.addHook('onRequest', refusePrograms);
+  app.addHook('onRequest', refuseServiceAccounts);
 
   app.get(
     '/saved-views',

@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import {
+  acquireTransactionLock,
   type CompiledProduct,
   type Database,
   insertRows,
   systemActor,
   type Transaction,
-  takeTurn,
   type Vault,
 } from '@koshpay/api';
 import { createMnemonic, deriveAccount, families, parseAddress } from '@koshpay/chain';
@@ -41,7 +41,7 @@ const lock = 7_112;
 export async function seedDemoChain({ db, product, vault }: Target, chain: RunningChain) {
   await db.transaction(async (tx) => {
     // Several processes of one database may start together.
-    await takeTurn(tx, lock);
+    await acquireTransactionLock(tx, lock);
     const insert = async (resource: string, row: Readonly<Record<string, unknown>>) => {
       const [inserted] = await insertRows(tx, product, product.resourceOf(resource), vault, [row]);
       return Number(inserted?.id);

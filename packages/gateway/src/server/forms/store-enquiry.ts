@@ -1,4 +1,4 @@
-import { type Database, noteChange } from '@koshpay/api';
+import { type Database, queueChange } from '@koshpay/api';
 import { sql } from 'drizzle-orm';
 import { enquiries } from '../../forms/enquiries.ts';
 import { enqueueRelay } from './relay.ts';
@@ -30,7 +30,7 @@ export function storeEnquiry(
       returning id`);
     const [stored] = rows;
     if (!stored) return;
-    noteChange(tx, { resource: enquiries.name, kind: 'create', id: Number(stored.id) });
+    queueChange(tx, { resource: enquiries.name, kind: 'create', id: Number(stored.id) });
     if (isRelayed) await enqueueRelay(tx, Number(stored.id));
   });
 }

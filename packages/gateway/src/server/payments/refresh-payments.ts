@@ -1,4 +1,4 @@
-import { isTemporary, noteChange, type Transaction, withSavepoint } from '@koshpay/api';
+import { isTemporary, queueChange, type Transaction, withSavepoint } from '@koshpay/api';
 import { toSum, toUnits } from '@koshpay/chain';
 import { type SQL, sql } from 'drizzle-orm';
 import { paymentTransfers } from '../../payments/payment-transfers.ts';
@@ -159,7 +159,7 @@ async function apply(
   const [changed] = rows;
   if (!changed) return;
   const after = { merchant_id: row.merchant_id };
-  noteChange(tx, { resource: payments.name, kind: 'update', id: row.id, after });
+  queueChange(tx, { resource: payments.name, kind: 'update', id: row.id, after });
   if (status !== row.status && status !== 'awaiting')
     await emitPaymentEvent(tx, site, `payment.${status}`, {
       ...changed,
@@ -191,5 +191,5 @@ async function keepTransfers(
     returning id::int`);
   const after = { merchant_id, payment_id: id };
   for (const row of rows)
-    noteChange(tx, { resource: paymentTransfers.name, kind: 'update', id: row.id, after });
+    queueChange(tx, { resource: paymentTransfers.name, kind: 'update', id: row.id, after });
 }

@@ -1,4 +1,4 @@
-import { assign, type Database, noteChange, tableSql as sql } from '@koshpay/api';
+import { assign, type Database, queueChange, tableSql as sql } from '@koshpay/api';
 import type { DeclaredContracts } from '@koshpay/engine';
 import { tokens as resource } from '../../networks/tokens.ts';
 import { tokens } from './tables.ts';
@@ -26,7 +26,7 @@ export function createDeclaredContracts({
           })} where ${tokens.chain_id} = ${chainId} and ${tokens.contract} = ${contract}
           returning ${tokens.id}`);
         for (const { id } of rows)
-          noteChange(tx, { resource: resource.name, kind: 'update', id: Number(id) });
+          queueChange(tx, { resource: resource.name, kind: 'update', id: Number(id) });
       }),
   };
 }

@@ -1,4 +1,4 @@
-import { assign, names, noteChange, pick, tableSql as sql, type Transaction } from '@koshpay/api';
+import { assign, names, pick, queueChange, tableSql as sql, type Transaction } from '@koshpay/api';
 import type { SQL } from 'drizzle-orm';
 import { ledgerEntries as ledgerResource } from '../../wallets/ledger-entries.ts';
 import { walletBalances as balanceResource } from '../../wallets/wallet-balances.ts';
@@ -106,8 +106,8 @@ async function post(tx: Transaction, given: SQL): Promise<void> {
   for (const { wallet_id, merchant_id, balance_id } of rows) {
     const after = { merchant_id: Number(merchant_id) };
     const kind = 'update';
-    noteChange(tx, { resource: walletResource.name, kind, id: Number(wallet_id), after });
-    noteChange(tx, { resource: balanceResource.name, kind, id: Number(balance_id), after });
-    noteChange(tx, { resource: ledgerResource.name, kind, after });
+    queueChange(tx, { resource: walletResource.name, kind, id: Number(wallet_id), after });
+    queueChange(tx, { resource: balanceResource.name, kind, id: Number(balance_id), after });
+    queueChange(tx, { resource: ledgerResource.name, kind, after });
   }
 }

@@ -1,4 +1,4 @@
-import { noteChange, type Transaction } from '@koshpay/api';
+import { queueChange, type Transaction } from '@koshpay/api';
 import { transactions } from '../../transactions/transactions.ts';
 
 /** A row of a movement that was written, and whose it is. */
@@ -17,7 +17,7 @@ export function noteRows(
   return rows.map((row) => {
     const id = Number(row.id);
     const after = { merchant_id: row.merchant_id === null ? null : Number(row.merchant_id) };
-    noteChange(tx, { resource: transactions.name, kind, id, after });
+    queueChange(tx, { resource: transactions.name, kind, id, after });
     return id;
   });
 }

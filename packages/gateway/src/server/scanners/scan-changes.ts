@@ -1,8 +1,8 @@
 import {
   assign,
   names,
-  noteChange,
   pick,
+  queueChange,
   tableSql as sql,
   type Transaction,
   toRecordset,
@@ -81,7 +81,7 @@ export function createScanChanges(tx: Transaction): ScanChanges {
         })} where ${instances.id} = ${id} and ${isRescanned} and ${rescan_first} = ${first}
           and ${rescan_last} = ${last}
           and ${rescanned_to} is not distinct from ${to ?? null}::bigint`);
-      noteChange(tx, { resource: resource.name, kind: 'update', id });
+      queueChange(tx, { resource: resource.name, kind: 'update', id });
       return rowCount === 1;
     },
     async countFound(id, found) {

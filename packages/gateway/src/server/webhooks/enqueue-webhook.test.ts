@@ -1,4 +1,4 @@
-import { notedChanges } from '@koshpay/api';
+import { queuedChanges } from '@koshpay/api';
 import { createResourceClient } from '@koshpay/api/testing';
 import { expect, it } from 'vitest';
 import { webhookEndpoints } from '../../webhooks/webhook-endpoints.ts';
@@ -107,7 +107,7 @@ it('announces what has the queue looked at', async () => {
   const noted = await test.db.transaction(async (tx) => {
     const merchantId = Number(data.merchant_id);
     await enqueueWebhook(tx, { merchantId, type: 'payment.paid', data: {} });
-    return notedChanges(tx).map(({ resource }) => resource);
+    return queuedChanges(tx).map(({ resource }) => resource);
   });
   expect(webhookQueue.resources).toEqual(expect.arrayContaining(noted));
   expect(noted).toHaveLength(1);

@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { noteChange, type Transaction } from '@koshpay/api';
+import { queueChange, type Transaction } from '@koshpay/api';
 import { sql } from 'drizzle-orm';
 import { type WebhookType, webhookDeliveries } from '../../webhooks/webhook-deliveries.ts';
 import { dueNow } from './queue-delivery.ts';
@@ -55,7 +55,7 @@ export async function addDeliveries(
     )
     select id::int, merchant_id::int from added`);
   for (const after of rows)
-    noteChange(tx, { resource: webhookDeliveries.name, kind: 'create', id: after.id, after });
+    queueChange(tx, { resource: webhookDeliveries.name, kind: 'create', id: after.id, after });
 }
 
 /**

@@ -1,4 +1,4 @@
-import { type Database, noteChange, record, systemActor, type Transaction } from '@koshpay/api';
+import { type Database, queueChange, record, systemActor, type Transaction } from '@koshpay/api';
 import { sql } from 'drizzle-orm';
 import { webhookDeliveries } from '../../webhooks/webhook-deliveries.ts';
 import { webhookEndpoints } from '../../webhooks/webhook-endpoints.ts';
@@ -46,7 +46,7 @@ export async function storeOutcomes(db: Database, made: readonly MadeAttempt[]):
     await storeHealth(tx, made);
     const stored = await storeAttempts(tx, made);
     for (const { id, merchant_id } of stored)
-      noteChange(tx, {
+      queueChange(tx, {
         resource: webhookDeliveries.name,
         kind: 'update',
         id,
@@ -126,7 +126,7 @@ async function storeHealth(tx: Transaction, made: readonly MadeAttempt[]): Promi
     from changed where webhook_endpoints.id = changed.id
     returning webhook_endpoints.id::int, merchant_id::int, url`);
   for (const after of rows)
-    noteChange(tx, { resource: webhookEndpoints.name, kind: 'update', id: after.id, after });
+    queueChange(tx, { resource: webhookEndpoints.name, kind: 'update', id: after.id, after });
 }
 
 /** Pauses endpoints that nothing has reached since before the first attempt: others get through. */

@@ -1,12 +1,12 @@
 import { eq } from 'drizzle-orm';
 import type { Database } from '../../database/connection/connect.ts';
 import { AppError } from '../../errors.ts';
-import type { Place } from '../../secrets/cipher.ts';
+import type { EncryptionContext } from '../../secrets/cipher.ts';
 import type { Vault } from '../../secrets/vault.ts';
 import type { AccountNotices } from '../mails/account-notices.ts';
 import { staff } from '../tables.ts';
 import { completeEnrolment, type Enroller, lockForEnrolment } from './second-factor.ts';
-import { createTotpSecret, findTotpStep, toTotpUri, totpPlace } from './totp.ts';
+import { createTotpSecret, findTotpStep, toTotpUri, totpContext } from './totp.ts';
 
 interface EnrolmentContext {
   readonly db: Database;
@@ -29,7 +29,7 @@ export async function startApp(
   const secret = createTotpSecret();
   await db.transaction(async (tx) => {
     const seal = await vault.sealing(tx);
-    const totp_pending = seal(secret, pendingPlace(id));
+    const totp_pending = seal(secret, pendingContext(id));
     await tx.update(staff).set({ totp_pending }).where(eq(staff.id, id));
   });
   return { secret, uri: toTotpUri(secret, issuer, username) };
@@ -50,13 +50,13 @@ export async function confirmApp(
   return db.transaction(async (tx) => {
     const seal = await vault.sealing(tx);
     const { totp_pending: pending } = await lockForEnrolment(tx, id, enroller);
-    const secret = pending && (await vault.open(tx, pending, pendingPlace(id)));
+    const secret = pending && (await vault.open(tx, pending, pendingContext(id)));
     const step = secret ? findTotpStep(secret, code) : undefined;
     if (!secret || step === undefined) throw wrongFirstCode();
     await tx
       .update(staff)
       .set({
-        totp_secret: seal(secret, totpPlace(id)),
+        totp_secret: seal(secret, totpContext(id)),
         totp_pending: null,
         totp_last_step: step,
       })
@@ -73,6 +73,6 @@ function wrongFirstCode(): AppError {
   return new AppError('validation_failed', message, { details });
 }
 
-function pendingPlace(row: number): Place {
+function pendingContext(row: number): EncryptionContext {
   return { table: 'staff', column: 'totp_pending', row };
 }

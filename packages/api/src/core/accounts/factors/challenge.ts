@@ -66,7 +66,7 @@ export async function findChallenged(
  * @returns the id of its account, null where it has none, and how that has proved itself
  * @throws {AppError} `challenge_expired`
  */
-export async function takeChallenge(
+export async function consumeChallenge(
   db: Queryable,
   purpose: ChallengePurpose,
   token: string,

@@ -2,7 +2,7 @@ import type { Database } from '../../database/connection/connect.ts';
 import { AppError } from '../../errors.ts';
 import type { Vault } from '../../secrets/vault.ts';
 import { useRecoveryCode } from './recovery-codes.ts';
-import { consumeTotpStep, findTotpStep, totpPlace } from './totp.ts';
+import { consumeTotpStep, findTotpStep, totpContext } from './totp.ts';
 
 interface Owner {
   readonly id: number;
@@ -28,7 +28,7 @@ export async function useCode(
     if (await useRecoveryCode(drizzle, id, code)) return 'recovery';
     throw wrongCode({ account: username, reason: 'wrong_recovery_code' });
   }
-  const secret = totpSecret && (await vault.open(drizzle, totpSecret, totpPlace(id)));
+  const secret = totpSecret && (await vault.open(drizzle, totpSecret, totpContext(id)));
   const step = secret ? findTotpStep(secret, code) : undefined;
   if (step === undefined) throw wrongCode({ account: username, reason: 'wrong_second_factor' });
   if (await consumeTotpStep(drizzle, id, step)) return 'app';

@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import type { Database, Queryable } from '../../database/connection/connect.ts';
 import { AppError } from '../../errors.ts';
 import type { AccountNotices } from '../mails/account-notices.ts';
-import { openChallenge, takeChallenge } from './challenge.ts';
+import { consumeChallenge, openChallenge } from './challenge.ts';
 import { loadWebAuthn, readChallenge, supportedAlgorithmIDs } from './load-webauthn.ts';
 import type { createdPasskey } from './passkey-schemas.ts';
 import type { RelyingParty } from './relying-party.ts';
@@ -57,7 +57,7 @@ export async function addPasskey(
   { response, name, enroller }: NewPasskey,
 ): Promise<{ id: number; recoveryCodes: string[] | undefined }> {
   const challenge = readChallenge(response);
-  const { id: owner } = await takeChallenge(db.drizzle, 'passkey-creation', challenge);
+  const { id: owner } = await consumeChallenge(db.drizzle, 'passkey-creation', challenge);
   const created = owner === staffId ? await verify(response, challenge, site) : undefined;
   if (!created) throw notAccepted();
   const { credential, credentialBackedUp } = created;

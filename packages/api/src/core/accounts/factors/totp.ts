@@ -1,13 +1,13 @@
 import { and, eq, lt } from 'drizzle-orm';
 import { Secret, TOTP } from 'otpauth';
 import type { Queryable } from '../../database/connection/connect.ts';
-import type { Place } from '../../secrets/cipher.ts';
+import type { EncryptionContext } from '../../secrets/cipher.ts';
 import { staff } from '../tables.ts';
 
 const period = 30;
 
-/** The place for which the secret of an account's second factor is sealed. */
-export function totpPlace(id: number): Place {
+/** The context in which the secret of an account's second factor is sealed. */
+export function totpContext(id: number): EncryptionContext {
   return { table: 'staff', column: 'totp_secret', row: id };
 }
 

@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import type { Database, Queryable } from '../../database/connection/connect.ts';
 import { AppError } from '../../errors.ts';
 import type { SignInMethod } from '../sessions/sessions.ts';
-import { openChallenge, takeChallenge } from './challenge.ts';
+import { consumeChallenge, openChallenge } from './challenge.ts';
 import { listCredentials } from './create-passkey.ts';
 import { loadWebAuthn, readChallenge } from './load-webauthn.ts';
 import type { usedPasskey } from './passkey-schemas.ts';
@@ -42,7 +42,11 @@ export async function verifyPasskey(
   response: z.output<typeof usedPasskey>,
 ): Promise<{ id: number; first: SignInMethod | null }> {
   const challenge = readChallenge(response);
-  const { id: askedOf, method: first } = await takeChallenge(drizzle, 'passkey-sign-in', challenge);
+  const { id: askedOf, method: first } = await consumeChallenge(
+    drizzle,
+    'passkey-sign-in',
+    challenge,
+  );
   const passkey = await findPasskey(drizzle, response.id);
   if (!passkey) throw invalidPasskey({ reason: 'unknown_passkey' });
   const logFields = { accountId: passkey.staff_id };

@@ -7,7 +7,7 @@ import { defineJob, type JobTools } from '../../jobs/define-job.ts';
 import { enqueue } from '../../jobs/enqueue.ts';
 import type { Vault } from '../../secrets/vault.ts';
 import { resetMail } from '../mails/account-mails.ts';
-import { createLink, hoursOf } from '../passwords/create-link.ts';
+import { createLink, linkLifetimeHours } from '../passwords/create-link.ts';
 import { countAttempt } from '../passwords/throttle.ts';
 import { staff } from '../tables.ts';
 import { toRecorded } from './recorded.ts';
@@ -65,7 +65,7 @@ async function mailLink(
   const actor = { kind: 'person', id: null, username: null, ...from } as const;
   await record(tx, actor, { action: 'account.password-forgotten', ...toRecorded(account) });
   const mail = resetMail(account, { brandName: settings.BRAND_NAME, url });
-  await mailer.send(tx, mail, hoursOf('reset'));
+  await mailer.send(tx, mail, linkLifetimeHours('reset'));
 }
 
 /** Only the server can hash a name, so every account is compared. */

@@ -90,7 +90,7 @@ export function securityChangeMail(
 }
 
 /** An action that changes how an approver signs in. */
-export type AdmittingAction =
+export type CredentialAction =
   | 'invited'
   | 'requested a new password for'
   | 'removed the second factor of'
@@ -106,7 +106,7 @@ export function approverMail(
     by,
     done,
     approver,
-  }: Names & { readonly by: string; readonly done: AdmittingAction; readonly approver: string },
+  }: Names & { readonly by: string; readonly done: CredentialAction; readonly approver: string },
 ): Mail {
   return {
     to: email,

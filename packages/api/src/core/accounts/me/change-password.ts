@@ -4,14 +4,14 @@ import { record } from '../../audit/record.ts';
 import type { Database } from '../../database/connection/connect.ts';
 import type { AppError } from '../../errors.ts';
 import type { AccountNotices } from '../mails/account-notices.ts';
-import { inTurn } from '../passwords/hash-queue.ts';
-import { assertOther, withPassword } from '../passwords/new-password.ts';
+import { queueHashing } from '../passwords/hash-queue.ts';
+import { assertPasswordChanged, withPassword } from '../passwords/new-password.ts';
 import { assertPassword } from '../passwords/password-policy.ts';
 import { hashPassword, verifyPassword } from '../passwords/passwords.ts';
 import { countAttempt, refundAttempt, tooManyAttempts } from '../passwords/throttle.ts';
 import type { Staff } from '../sessions/sessions.ts';
 import { sessions, staff } from '../tables.ts';
-import { wrongProof } from './wrong-proof.ts';
+import { invalidCredential } from './invalid-credential.ts';
 
 interface PasswordChange {
   readonly current: string;
@@ -34,7 +34,7 @@ export async function changePassword(
   const former = await checkCurrent(db, account, current);
   const hasSecondFactor = former.secondFactor !== 'none';
   await assertPassword(next, { owner: account, knownNames, hasSecondFactor });
-  await assertOther(next, former.passwordHash);
+  await assertPasswordChanged(next, former.passwordHash);
   const passwordHash = await hashPassword(next);
   await db.transaction(async (tx) => {
     const [changed] = await tx
@@ -60,7 +60,7 @@ async function checkCurrent(db: Database, { id, username }: Staff, password: str
     .from(staff)
     .where(eq(staff.id, id));
   const passwordHash = account?.passwordHash;
-  const isRight = await inTurn(() => verifyPassword(password, passwordHash ?? undefined));
+  const isRight = await queueHashing(() => verifyPassword(password, passwordHash ?? undefined));
   if (!account || !passwordHash || !isRight) throw wrongPassword(username);
   await refundAttempt(db.drizzle, [bucket]);
   return { passwordHash, secondFactor: account.secondFactor };
@@ -68,5 +68,5 @@ async function checkCurrent(db: Database, { id, username }: Staff, password: str
 
 function wrongPassword(account: string): AppError {
   const logFields = { account, reason: 'wrong_password' };
-  return wrongProof('current_password', 'This is not your current password.', logFields);
+  return invalidCredential('current_password', 'This is not your current password.', logFields);
 }

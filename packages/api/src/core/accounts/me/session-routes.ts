@@ -3,7 +3,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { actorOf } from '../../actor.ts';
 import { record } from '../../audit/record.ts';
-import { noteChange } from '../../database/connection/changes.ts';
+import { queueChange } from '../../database/connection/changes.ts';
 import { AppError } from '../../errors.ts';
 import { errorResponses } from '../../http/error-responses.ts';
 import { sessions } from '../tables.ts';
@@ -75,7 +75,7 @@ export const sessionRoutes: FastifyPluginAsyncZod<MeRoutes> = async (app, { cont
         const form = { others: gone.length };
         if (gone.length === 0) return 0;
         await record(tx, actorOf(request), { action: 'session.ended', form });
-        for (const { id } of gone) noteChange(tx, { resource: 'sessions', kind: 'delete', id });
+        for (const { id } of gone) queueChange(tx, { resource: 'sessions', kind: 'delete', id });
         await notices.securityChanged(tx, staff.id, 'All your other sessions were signed out.');
         return gone.length;
       });

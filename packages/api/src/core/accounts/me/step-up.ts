@@ -8,14 +8,14 @@ import { useCode } from '../factors/check-code.ts';
 import type { usedPasskey } from '../factors/passkey-schemas.ts';
 import type { RelyingParty } from '../factors/relying-party.ts';
 import { verifyPasskey } from '../factors/use-passkey.ts';
-import { inTurn } from '../passwords/hash-queue.ts';
+import { queueHashing } from '../passwords/hash-queue.ts';
 import { verifyPassword } from '../passwords/passwords.ts';
 import { countAttempt, refundAttempt, tooManyAttempts } from '../passwords/throttle.ts';
 import { renewSession } from '../sessions/renew-session.ts';
 import type { Staff } from '../sessions/sessions.ts';
 import type { SignInContext } from '../sign-in/finish.ts';
 import { staff } from '../tables.ts';
-import { wrongProof } from './wrong-proof.ts';
+import { invalidCredential } from './invalid-credential.ts';
 
 /** Minutes for which a proof of who someone is counts. */
 const freshMinutes = 10;
@@ -97,15 +97,15 @@ async function verify(
   if (response) {
     const { id } = await verifyPasskey(context.db, site(), response).catch(refusing('response'));
     if (id !== account.id)
-      throw wrongProof('response', 'This passkey is of another account.', {
+      throw invalidCredential('response', 'This passkey is of another account.', {
         account: account.username,
         reason: 'passkey_of_another_account',
       });
     return 'passkey';
   }
   const hash = own.secondFactor === 'none' ? (own.passwordHash ?? undefined) : undefined;
-  if (await inTurn(() => verifyPassword(password ?? '', hash))) return 'password';
-  throw wrongProof('password', 'This is not your password.', {
+  if (await queueHashing(() => verifyPassword(password ?? '', hash))) return 'password';
+  throw invalidCredential('password', 'This is not your password.', {
     account: account.username,
     reason: 'wrong_password',
   });
@@ -137,7 +137,7 @@ type SecondFactor = (typeof staff.$inferSelect)['second_factor'];
 function refusing(field: keyof Proof) {
   return (cause: unknown): never => {
     if (cause instanceof AppError && cause.status === 401)
-      throw wrongProof(field, cause.message, cause.logFields);
+      throw invalidCredential(field, cause.message, cause.logFields);
     throw cause;
   };
 }

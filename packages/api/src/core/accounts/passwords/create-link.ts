@@ -31,7 +31,7 @@ export function createLink(purpose: LinkPurpose, settings: Pick<Settings, 'SITE_
 }
 
 /** The hours for which a link works. */
-export function hoursOf(purpose: LinkPurpose): number {
+export function linkLifetimeHours(purpose: LinkPurpose): number {
   return purposes[purpose].hours;
 }
 

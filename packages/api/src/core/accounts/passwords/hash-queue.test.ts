@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
-import { inTurn } from './hash-queue.ts';
+import { queueHashing } from './hash-queue.ts';
 
 /** Fills both running places until it is released. */
 function occupy() {
   const { promise, resolve: release } = Promise.withResolvers<void>();
-  const running = [inTurn(() => promise), inTurn(() => promise)];
+  const running = [queueHashing(() => promise), queueHashing(() => promise)];
   return { release, ended: Promise.all(running) };
 }
 
@@ -12,7 +12,7 @@ it('runs two at a time, known callers first', async () => {
   const { release, ended } = occupy();
   const order: string[] = [];
   const enter = (name: string, isKnown: boolean) =>
-    inTurn(async () => void order.push(name), { isKnown });
+    queueHashing(async () => void order.push(name), { isKnown });
   const all = [
     enter('stranger 1', false),
     enter('stranger 2', false),
@@ -28,8 +28,8 @@ it('runs two at a time, known callers first', async () => {
 
 it('refuses a crowd of strangers, keeps places for known callers, and recovers (ASVS V15.2.2)', async () => {
   const { release, ended } = occupy();
-  const strangers = Array.from({ length: 160 }, () => inTurn(async () => 'in'));
-  const known = Array.from({ length: 12 }, () => inTurn(async () => 'in', { isKnown: true }));
+  const strangers = Array.from({ length: 160 }, () => queueHashing(async () => 'in'));
+  const known = Array.from({ length: 12 }, () => queueHashing(async () => 'in', { isKnown: true }));
   const settled = Promise.allSettled(strangers);
   release();
   await ended;
@@ -41,15 +41,15 @@ it('refuses a crowd of strangers, keeps places for known callers, and recovers (
     retryAfter: 3,
     logFields: { reason: 'queue_full' },
   });
-  await expect(inTurn(async () => 'in')).resolves.toBe('in');
+  await expect(queueHashing(async () => 'in')).resolves.toBe('in');
 });
 
 it('drops a caller who gives up while waiting, and keeps running work in its place', async () => {
   const { release, ended } = occupy();
   const caller = new AbortController();
   const ran: string[] = [];
-  const waiting = inTurn(async () => ran.push('waiting'), { signal: caller.signal });
-  const next = inTurn(async () => 'in');
+  const waiting = queueHashing(async () => ran.push('waiting'), { signal: caller.signal });
+  const next = queueHashing(async () => 'in');
   caller.abort(new Error('hung up'));
   await expect(waiting).rejects.toThrow('hung up');
   release();
@@ -60,10 +60,10 @@ it('drops a caller who gives up while waiting, and keeps running work in its pla
 
 it('gives the place of failed work to the next', async () => {
   const failing = Array.from({ length: 4 }, () =>
-    inTurn(() => Promise.reject(new Error('broken'))),
+    queueHashing(() => Promise.reject(new Error('broken'))),
   );
   expect((await Promise.allSettled(failing)).every(({ status }) => status === 'rejected')).toBe(
     true,
   );
-  await expect(inTurn(async () => 'in')).resolves.toBe('in');
+  await expect(queueHashing(async () => 'in')).resolves.toBe('in');
 });

@@ -26,7 +26,7 @@ let running = 0;
  *
  * @throws {AppError} `too_many_attempts` if too many wait already
  */
-export async function inTurn<T>(work: () => Promise<T>, turn: Turn = {}): Promise<T> {
+export async function queueHashing<T>(work: () => Promise<T>, turn: Turn = {}): Promise<T> {
   await waitForTurn(turn);
   try {
     return await work();

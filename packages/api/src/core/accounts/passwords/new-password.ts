@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { AppError } from '../../errors.ts';
 import { noLink } from './create-link.ts';
-import { inTurn } from './hash-queue.ts';
+import { queueHashing } from './hash-queue.ts';
 import { verifyPassword } from './passwords.ts';
 
 /**
@@ -22,8 +22,11 @@ export function withPassword(password_hash: string) {
  *
  * @throws {AppError} `validation_failed` on `password` if it is the former one
  */
-export async function assertOther(password: string, former: string | null): Promise<void> {
-  if (!(await inTurn(() => verifyPassword(password, former ?? undefined)))) return;
+export async function assertPasswordChanged(
+  password: string,
+  former: string | null,
+): Promise<void> {
+  if (!(await queueHashing(() => verifyPassword(password, former ?? undefined)))) return;
   const message = 'This is your former password. Choose another one.';
   const details = [{ field: 'password', code: 'same', message }];
   throw new AppError('validation_failed', message, { details });

@@ -1,12 +1,12 @@
 import { hash, verify } from '@node-rs/argon2';
-import { inTurn } from './hash-queue.ts';
+import { queueHashing } from './hash-queue.ts';
 
 /** Argon2id (the library's default) at OWASP's minimum. */
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
 /** Hashes a password for storage. */
 export function hashPassword(password: string): Promise<string> {
-  return inTurn(() => hash(normalizePassword(password), cost));
+  return queueHashing(() => hash(normalizePassword(password), cost));
 }
 
 /** The form in which a password is compared: a keyboard may compose its characters differently. */

@@ -4,7 +4,7 @@ import { AppError } from '../../errors.ts';
 import type { HookContext } from '../../resources/hooks.ts';
 import { roles } from '../tables.ts';
 import { checkAttributes } from './attributes.ts';
-import { assertGrantable, assertNotAbove, limitsOf } from './grants.ts';
+import { assertGrantable, assertNotAbove, limitingAttributesOf } from './grants.ts';
 import { assertOwnerRemains, isOwner } from './last-owner.ts';
 import { assertNotLockedOut } from './networks.ts';
 import type { StaffRules } from './rules.ts';
@@ -98,7 +98,7 @@ function assertWithinLimits(
   { attributes }: AccountRights,
 ): void {
   const given = (attributes ?? {}) as Readonly<Record<string, unknown>>;
-  const beyond = Object.entries(limitsOf(actor.account, rules)).filter(
+  const beyond = Object.entries(limitingAttributesOf(actor.account, rules)).filter(
     ([name, value]) => given[name] !== value,
   );
   if (beyond.length === 0) return;

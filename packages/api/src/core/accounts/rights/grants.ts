@@ -41,7 +41,7 @@ export function assertNotAbove(
 }
 
 /** The attributes that limit an account, by name. */
-export function limitsOf(
+export function limitingAttributesOf(
   account: Account,
   { attributes }: Pick<StaffRules, 'attributes'>,
 ): Record<string, unknown> {

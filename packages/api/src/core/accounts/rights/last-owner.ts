@@ -3,7 +3,7 @@ import { eq, sql } from 'drizzle-orm';
 import type { Transaction } from '../../database/connection/connect.ts';
 import { AppError } from '../../errors.ts';
 import { roles, staff } from '../tables.ts';
-import { allowsEverything, limitsOf } from './grants.ts';
+import { allowsEverything, limitingAttributesOf } from './grants.ts';
 import type { OwnerRules } from './rules.ts';
 
 /** The facts that make an account an owner: it is active, may do everything, to every row. */
@@ -20,7 +20,9 @@ export function isOwner(facts: OwnerFacts, rules: OwnerRules): boolean {
 }
 
 function mayDoEverything(facts: OwnerFacts, rules: OwnerRules): boolean {
-  return allowsEverything(facts, rules) && Object.keys(limitsOf(facts, rules)).length === 0;
+  return (
+    allowsEverything(facts, rules) && Object.keys(limitingAttributesOf(facts, rules)).length === 0
+  );
 }
 
 /**

@@ -15,7 +15,7 @@ const nameFields: Readonly<Record<string, string>> = {
  * @param of what gets the name
  * @throws {AppError} `validation_failed` for a name of the other, in any case
  */
-export async function assertOwnName(
+export async function assertNameNotShared(
   { tx, tableOf }: Pick<HookContext, 'tx' | 'tableOf'>,
   of: Pick<Resource, 'name'>,
   name: string,

@@ -2,14 +2,14 @@ import { eq } from 'drizzle-orm';
 import type { Transaction } from '../../database/connection/connect.ts';
 import { staff } from '../tables.ts';
 import { type AccountRights, readRole } from './account-changes.ts';
-import { allowsEverything, limitsOf } from './grants.ts';
+import { allowsEverything, limitingAttributesOf } from './grants.ts';
 import type { StaffRules } from './rules.ts';
 
 /**
  * True if a change lets an account do everything that could not before, or to more rows: that is
  * granting Owner, whatever the role is called.
  */
-export async function makesOwner(
+export async function grantsOwner(
   tx: Transaction,
   rules: StaffRules,
   before: AccountRights | undefined,
@@ -26,7 +26,7 @@ export async function makesOwner(
 }
 
 /** True if a change of a role makes its accounts owners. */
-export async function makesOwners(
+export async function grantsOwners(
   tx: Transaction,
   rules: StaffRules,
   before: RoleRights,
@@ -51,5 +51,8 @@ interface RoleRights {
 }
 
 function toLimits({ attributes }: AccountRights, rules: StaffRules): Record<string, unknown> {
-  return limitsOf({ permissions: [], attributes: attributes as Record<string, unknown> }, rules);
+  return limitingAttributesOf(
+    { permissions: [], attributes: attributes as Record<string, unknown> },
+    rules,
+  );
 }

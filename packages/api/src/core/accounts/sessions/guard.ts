@@ -30,7 +30,7 @@ declare module 'fastify' {
     /** The signed-in account; only after {@link requireStaff} or {@link requireAccount}. */
     staff: Staff;
     /** True if that is a program, not a person. */
-    isProgram: boolean;
+    isServiceAccount: boolean;
     /** The role or account that the person sees the console as; `staff` has its permissions. */
     view: View | undefined;
   }
@@ -54,7 +54,7 @@ export function registerGuard(
   app.decorateRequest('staff');
   app.decorateRequest('view');
   app.decorateRequest('entered');
-  app.decorateRequest('isProgram', false);
+  app.decorateRequest('isServiceAccount', false);
 }
 
 /** A hook that requires a person's session, or the token of a program, and sets `request.staff`. */
@@ -75,7 +75,7 @@ async function readAccount(request: FastifyRequest): Promise<void> {
   const found = await serviceAccounts.find(token);
   if (!found)
     throw new AppError('unauthenticated', 'This token is wrong, expired, replaced or disabled.');
-  await enterAs(request, found, true);
+  await authenticateAs(request, found, true);
 }
 
 /**
@@ -83,13 +83,13 @@ async function readAccount(request: FastifyRequest): Promise<void> {
  *
  * @throws {AppError} `forbidden` from this network
  */
-export async function enterAs(
+export async function authenticateAs(
   request: FastifyRequest,
   found: Staff,
   isProgram: boolean,
 ): Promise<void> {
   assertNetworkAllowed(request, found);
-  request.isProgram = isProgram;
+  request.isServiceAccount = isProgram;
   request.staff = toSame(isProgram ? found : withTimeZone(found, request));
   request.view = found.isViewing ? await request.server.views.find(found) : undefined;
   if (request.view) enterView(request, request.view);
@@ -102,12 +102,15 @@ function toSame(staff: Staff): Staff {
   return recent.find(JSON.stringify(staff), () => staff);
 }
 
-function countCall({ server, isProgram, staff, method }: FastifyRequest): void {
+function countCall({ server, isServiceAccount: isProgram, staff, method }: FastifyRequest): void {
   server.callLimits.count(`${isProgram ? 'program' : 'staff'}:${staff.id}`, method);
 }
 
 /** A hook, after {@link requireAccount}, that programs do not get past. */
-export async function refusePrograms({ isProgram, staff }: FastifyRequest): Promise<void> {
+export async function refuseServiceAccounts({
+  isServiceAccount: isProgram,
+  staff,
+}: FastifyRequest): Promise<void> {
   if (!isProgram) return;
   throw new AppError('forbidden', 'Only a person may do this, not a service account.', {
     logFields: { account: staff.username, reason: 'service_account' },
@@ -125,7 +128,7 @@ async function readStaff(request: FastifyRequest): Promise<void> {
   const isBackground = 'x-background' in request.headers;
   const found = token && (await request.server.sessions.find(token, { isBackground }));
   if (!found) throw new AppError('unauthenticated', 'Please sign in.');
-  await enterAs(request, found, false);
+  await authenticateAs(request, found, false);
 }
 
 /** Sessions are shared by requests, each of which may name another zone. */

@@ -2,7 +2,7 @@ import { serviceAccounts, serviceTokenPrefix } from '@koshpay/resource';
 import { sql } from 'drizzle-orm';
 import type { CompiledProduct } from '../../compiled-product.ts';
 import type { Database } from '../../database/connection/connect.ts';
-import { leaveOutWhileUnavailable } from '../../database/errors/unavailable.ts';
+import { ignoreWhileUnavailable } from '../../database/errors/unavailable.ts';
 import { toTableName } from '../../database/table-name.ts';
 import type { Vault } from '../../secrets/vault.ts';
 import { roles } from '../tables.ts';
@@ -61,7 +61,7 @@ export function createServiceAccounts(
       await drizzle
         .execute(sql`update ${table} set last_used_at = now()
           where id = any(${sql.param(stale)}::bigint[])`)
-        .catch(leaveOutWhileUnavailable);
+        .catch(ignoreWhileUnavailable);
     return new Map(
       rows.map(({ hash, isStale: _, ...account }) => [
         byHash.get(hash) ?? '',

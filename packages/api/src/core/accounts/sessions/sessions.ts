@@ -1,7 +1,7 @@
 import type { Account } from '@koshpay/resource';
 import { and, eq, gt, gte, inArray, lte, ne, or, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../../database/connection/connect.ts';
-import { leaveOutWhileUnavailable } from '../../database/errors/unavailable.ts';
+import { ignoreWhileUnavailable } from '../../database/errors/unavailable.ts';
 import { createReadRows } from '../../database/statements/read-columns.ts';
 import { compileStatement } from '../../database/statements/text-statement.ts';
 import type { Settings } from '../../settings.ts';
@@ -145,7 +145,7 @@ export function createSessions({ drizzle, transaction }: Database, limits: Sessi
     async find(token: string, { isBackground = false } = {}): ReturnType<typeof lookUp> {
       const hash = toTokenHash(token);
       const found = await lookUp(hash);
-      if (found?.isStale && !isBackground) await touch(hash).catch(leaveOutWhileUnavailable);
+      if (found?.isStale && !isBackground) await touch(hash).catch(ignoreWhileUnavailable);
       return found;
     },
 

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type Actor, actorOf } from '../../actor.ts';
-import { toHangUpSignal } from '../../http/hang-up.ts';
+import { toDisconnectSignal } from '../../http/disconnect-signal.ts';
 import { toIpNetwork } from '../../http/ip-network.ts';
 import { readToken } from '../sessions/guard.ts';
 import type { SignInMethod } from '../sessions/sessions.ts';
@@ -30,12 +30,12 @@ export function callerOf(request: FastifyRequest, reply: FastifyReply): Caller {
     network: toIpNetwork(request.ip),
     device: toDevice(request.headers['user-agent']),
     formerToken: readToken(request),
-    signal: toHangUpSignal(reply),
+    signal: toDisconnectSignal(reply),
   };
 }
 
 /** A caller as the owner of an account, for the audit log. */
-export function actAs(
+export function toActor(
   actor: Actor,
   { id, username, role }: { readonly id: number; readonly username: string; readonly role: string },
 ): Actor {

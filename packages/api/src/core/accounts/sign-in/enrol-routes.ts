@@ -3,13 +3,13 @@ import { z } from 'zod';
 import type { Account } from '../account.ts';
 import { confirmApp, startApp } from '../factors/app-enrolment.ts';
 import { appSecretSchema } from '../factors/app-schemas.ts';
-import { failChallenge, findChallenged, takeChallenge } from '../factors/challenge.ts';
+import { consumeChallenge, failChallenge, findChallenged } from '../factors/challenge.ts';
 import { addPasskey, startPasskey } from '../factors/create-passkey.ts';
 import { createdPasskey, passkeyName, passkeyOptions } from '../factors/passkey-schemas.ts';
 import { relyingPartyOf } from '../factors/relying-party.ts';
 import type { Enroller } from '../factors/second-factor.ts';
-import { signInSchema } from './answer.ts';
-import { actAs, type Caller, callerOf } from './caller.ts';
+import { type Caller, callerOf, toActor } from './caller.ts';
+import { signInSchema } from './response.ts';
 import { readAccount, signInAs } from './second-step.ts';
 import { challengeToken, factorCode, type SignInRoutes, stepErrors } from './step-routes.ts';
 
@@ -60,7 +60,7 @@ export const enrolRoutes: FastifyPluginAsyncZod<SignInRoutes> = async (app, opti
         await failChallenge(db.drizzle, challenge);
         throw cause;
       });
-      await takeChallenge(db.drizzle, purpose, challenge);
+      await consumeChallenge(db.drizzle, purpose, challenge);
       const result = await signInAs(context, id, 'app', { ...caller, first });
       return toAnswer(result, request, codes);
     },
@@ -104,7 +104,7 @@ export const enrolRoutes: FastifyPluginAsyncZod<SignInRoutes> = async (app, opti
       const account = await readAccount(context, id);
       const enroller = enrollerOf(account, caller);
       const { recoveryCodes } = await addPasskey(context, site, id, { ...created, enroller });
-      await takeChallenge(db.drizzle, purpose, challenge);
+      await consumeChallenge(db.drizzle, purpose, challenge);
       const result = await signInAs(context, id, 'passkey', { ...caller, first });
       return toAnswer(result, request, recoveryCodes);
     },
@@ -112,5 +112,5 @@ export const enrolRoutes: FastifyPluginAsyncZod<SignInRoutes> = async (app, opti
 };
 
 function enrollerOf(account: Account, { actor }: Caller): Enroller {
-  return { actor: actAs(actor, account), place: 'sign-in' };
+  return { actor: toActor(actor, account), place: 'sign-in' };
 }

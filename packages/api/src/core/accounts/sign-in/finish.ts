@@ -9,8 +9,8 @@ import type { AccountNotices } from '../mails/account-notices.ts';
 import { assertRoleNetwork } from '../sessions/allowed-networks.ts';
 import { rememberSignIn } from '../sessions/known-addresses.ts';
 import type { Sessions, SignInMethod } from '../sessions/sessions.ts';
-import { actAs, type Caller } from './caller.ts';
-import { findBar, findPendingFactors, type PendingFactor } from './gate.ts';
+import { type Caller, toActor } from './caller.ts';
+import { findPendingFactors, findSignInRefusal, type PendingFactor } from './gate.ts';
 import { clearAttempts } from './login-attempt.ts';
 
 /** The context that every step of a sign-in works with. */
@@ -42,7 +42,7 @@ export async function finishSignIn(
   method: SignInMethod,
   { actor, address, network, device, formerToken, first }: Caller,
 ): Promise<SignInResult> {
-  const barred = findBar(account, mode);
+  const barred = findSignInRefusal(account, mode);
   if (barred) throw wrongCredentials({ account: account.username, reason: barred });
   assertRoleNetwork(account, address);
   const factors = findPendingFactors(account, method, mode);
@@ -56,7 +56,7 @@ export async function finishSignIn(
   const replaced = formerToken && (await sessions.close(formerToken));
   await clearAttempts(db.drizzle, account.username, network);
   const isUnusual = await rememberSignIn(db, account.id, { network, device });
-  const who = { ...actAs(actor, account), sessionId: opened.id };
+  const who = { ...toActor(actor, account), sessionId: opened.id };
   const form = {
     method,
     ...(first === 'sso' && { first_factor: first }),

@@ -43,7 +43,10 @@ function findSecondFactors(
 const firstFactors: readonly SignInMethod[] = ['password', 'sso'];
 
 /** The reason why an account cannot sign in, whatever it shows. */
-export function findBar(account: Account | undefined, mode: Settings['MODE']): string | undefined {
+export function findSignInRefusal(
+  account: Account | undefined,
+  mode: Settings['MODE'],
+): string | undefined {
   if (!account) return 'unknown_account';
   if (account.status !== 'active') return `${account.status}_account`;
   if (!account.isLimited) return 'unlimited_account';

@@ -3,7 +3,7 @@ import { expect, it, vi } from 'vitest';
 import { createLoggedApp, setupTestApp } from '../../../testing/app.ts';
 import { testPassword } from '../../../testing/sign-in.ts';
 import { addStaff } from '../../../testing/staff.ts';
-import { inTurn } from '../passwords/hash-queue.ts';
+import { queueHashing } from '../passwords/hash-queue.ts';
 import { throttles } from '../tables.ts';
 
 const test = setupTestApp();
@@ -27,7 +27,7 @@ it('signs twelve in while forty strangers on the same network try', async () => 
     arrived += 1;
   });
   const { promise: opened, resolve: open } = Promise.withResolvers<void>();
-  const held = [inTurn(() => opened), inTurn(() => opened)];
+  const held = [queueHashing(() => opened), queueHashing(() => opened)];
   const order: string[] = [];
   const enter = async (name: string, username: string, password: string) => {
     const status = await login(url, username, password);

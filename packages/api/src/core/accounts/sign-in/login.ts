@@ -1,12 +1,12 @@
 import type { Account } from '../account.ts';
 import { findAccount } from '../account.ts';
 import { useCode } from '../factors/check-code.ts';
-import { inTurn } from '../passwords/hash-queue.ts';
+import { queueHashing } from '../passwords/hash-queue.ts';
 import { verifyPassword } from '../passwords/passwords.ts';
 import type { SignInMethod } from '../sessions/sessions.ts';
 import type { Caller } from './caller.ts';
 import { finishSignIn, type SignInContext, type SignInResult, wrongCredentials } from './finish.ts';
-import { findBar } from './gate.ts';
+import { findSignInRefusal } from './gate.ts';
 import { createLoginAttempt } from './login-attempt.ts';
 
 type Credentials = { username: string; password: string; two_fa_code: string };
@@ -33,7 +33,7 @@ export async function login(
 
   async function authenticate(): Promise<{ account: Account; method: SignInMethod }> {
     const masked = await attempt.count();
-    const barred = findBar(account, mode);
+    const barred = findSignInRefusal(account, mode);
     const isRight = await verifyPassword(
       password,
       barred ? undefined : (account?.passwordHash ?? undefined),
@@ -49,6 +49,6 @@ export async function login(
   await attempt.check();
   // An attempt counts only when its turn comes: many right passwords at the same time must not fill
   // a bucket.
-  const entered = await inTurn(authenticate, { isKnown, signal, logFields });
+  const entered = await queueHashing(authenticate, { isKnown, signal, logFields });
   return finishSignIn(context, entered.account, entered.method, caller);
 }

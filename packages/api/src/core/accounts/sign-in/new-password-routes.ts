@@ -1,8 +1,8 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { signInSchema } from './answer.ts';
 import { callerOf } from './caller.ts';
-import { answerWithNewPassword } from './new-password.ts';
+import { continueWithNewPassword } from './new-password.ts';
+import { signInSchema } from './response.ts';
 import { challengeToken, type SignInRoutes, stepErrors } from './step-routes.ts';
 
 interface Options extends SignInRoutes {
@@ -29,7 +29,7 @@ export const newPasswordRoutes: FastifyPluginAsyncZod<Options> = async (
     async (request, reply) => {
       const answer = { ...request.body, knownNames };
       const caller = callerOf(request, reply);
-      return toAnswer(await answerWithNewPassword(context, answer, caller), request);
+      return toAnswer(await continueWithNewPassword(context, answer, caller), request);
     },
   );
 };

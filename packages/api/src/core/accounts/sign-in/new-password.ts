@@ -1,12 +1,12 @@
 import { eq } from 'drizzle-orm';
 import { record } from '../../audit/record.ts';
-import { findChallenged, takeChallenge } from '../factors/challenge.ts';
+import { consumeChallenge, findChallenged } from '../factors/challenge.ts';
 import { toRecorded } from '../links/recorded.ts';
-import { assertOther, withPassword } from '../passwords/new-password.ts';
+import { assertPasswordChanged, withPassword } from '../passwords/new-password.ts';
 import { assertPassword } from '../passwords/password-policy.ts';
 import { hashPassword } from '../passwords/passwords.ts';
 import { staff } from '../tables.ts';
-import { actAs, type Caller } from './caller.ts';
+import { type Caller, toActor } from './caller.ts';
 import type { SignInContext, SignInResult } from './finish.ts';
 import { readAccount, signInAs } from './second-step.ts';
 
@@ -23,7 +23,7 @@ interface PasswordAnswer {
  *
  * @throws {AppError} `challenge_expired`, `validation_failed` on `password`
  */
-export async function answerWithNewPassword(
+export async function continueWithNewPassword(
   context: SignInContext,
   { challenge, password, knownNames }: PasswordAnswer,
   caller: Caller,
@@ -34,13 +34,13 @@ export async function answerWithNewPassword(
   const hasSecondFactor = account.secondFactor !== 'none';
   await assertPassword(password, { owner: account, knownNames, hasSecondFactor });
   // It is required because others may know the former one.
-  await assertOther(password, account.passwordHash);
+  await assertPasswordChanged(password, account.passwordHash);
   const password_hash = await hashPassword(password);
   await db.transaction(async (tx) => {
-    await takeChallenge(tx, 'new-password', challenge);
+    await consumeChallenge(tx, 'new-password', challenge);
     await tx.update(staff).set(withPassword(password_hash)).where(eq(staff.id, id));
     const action = 'account.password-set';
-    await record(tx, actAs(caller.actor, account), { action, ...toRecorded(account) });
+    await record(tx, toActor(caller.actor, account), { action, ...toRecorded(account) });
     await notices.securityChanged(tx, id, 'Your password was changed.');
   });
   return signInAs(context, id, method ?? 'password', caller);

@@ -1,5 +1,5 @@
 import { type Account, findAccountById } from '../account.ts';
-import { failChallenge, findChallenged, takeChallenge } from '../factors/challenge.ts';
+import { consumeChallenge, failChallenge, findChallenged } from '../factors/challenge.ts';
 import { useCode } from '../factors/check-code.ts';
 import type { SignInMethod } from '../sessions/sessions.ts';
 import type { Caller } from './caller.ts';
@@ -16,7 +16,7 @@ interface CodeAnswer {
  *
  * @throws {AppError} `challenge_expired`, `invalid_two_fa_code`, `too_many_attempts`
  */
-export async function answerWithCode(
+export async function continueWithCode(
   context: SignInContext,
   { challenge, code }: CodeAnswer,
   caller: Caller,
@@ -34,7 +34,7 @@ export async function answerWithCode(
     throw masked ?? cause;
   });
   await attempt.refund();
-  await takeChallenge(drizzle, 'second-factor', challenge);
+  await consumeChallenge(drizzle, 'second-factor', challenge);
   return finishSignIn(context, account, method, { ...caller, first });
 }
 

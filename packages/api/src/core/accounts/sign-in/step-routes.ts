@@ -7,10 +7,10 @@ import { passkeyOptions, usedPasskey } from '../factors/passkey-schemas.ts';
 import { relyingPartyOf } from '../factors/relying-party.ts';
 import { requestPasskey, verifyPasskey } from '../factors/use-passkey.ts';
 import { countAttempt, tooManyAttempts } from '../passwords/throttle.ts';
-import { type createToAnswer, signInSchema } from './answer.ts';
 import { callerOf } from './caller.ts';
 import type { SignInContext } from './finish.ts';
-import { answerWithCode, signInAs } from './second-step.ts';
+import { type createToResponse, signInSchema } from './response.ts';
+import { continueWithCode, signInAs } from './second-step.ts';
 
 export const challengeToken = z.string().min(1).max(100);
 export const factorCode = z.string().trim().min(1).max(40);
@@ -19,7 +19,7 @@ export const factorCode = z.string().trim().min(1).max(40);
 export interface SignInRoutes {
   readonly context: SignInContext;
   readonly settings: Settings;
-  readonly toAnswer: ReturnType<typeof createToAnswer>;
+  readonly toAnswer: ReturnType<typeof createToResponse>;
 }
 
 const tags = ['session'];
@@ -49,7 +49,7 @@ export const stepRoutes: FastifyPluginAsyncZod<SignInRoutes> = async (app, optio
     async (request, reply) => {
       const { challenge, two_fa_code: code } = request.body;
       const caller = callerOf(request, reply);
-      return toAnswer(await answerWithCode(context, { challenge, code }, caller), request);
+      return toAnswer(await continueWithCode(context, { challenge, code }, caller), request);
     },
   );
 

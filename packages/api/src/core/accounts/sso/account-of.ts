@@ -6,10 +6,10 @@ import type { Transaction } from '../../database/connection/connect.ts';
 import { AppError } from '../../errors.ts';
 import type { Vault } from '../../secrets/vault.ts';
 import { assertOwnerRemains } from '../rights/last-owner.ts';
-import { makesOwner } from '../rights/owner-grants.ts';
+import { grantsOwner } from '../rights/owner-grants.ts';
 import { findRole } from '../rights/roles.ts';
 import type { StaffRules } from '../rights/rules.ts';
-import { actAs } from '../sign-in/caller.ts';
+import { toActor } from '../sign-in/caller.ts';
 import { ssoIdentities } from '../sso-tables.ts';
 import { recordRow } from '../staff/record-row.ts';
 import { checkLimits, createStaff } from '../staff/staff.ts';
@@ -77,13 +77,16 @@ async function changeRole(
   if (role === undefined) return known.id;
   const role_id = await findRole(tx, role);
   if (role_id === known.role_id) return known.id;
-  if (await makesOwner(tx, rules, known, { ...known, role_id }))
+  if (await grantsOwner(tx, rules, known, { ...known, role_id }))
     throw notByClaim({ account: known.username });
   await assertOwnerRemains(tx, rules, ({ id }) => id === known.id);
   await checkLimits(tx, rules, role_id, known.attributes);
   await tx.update(staff).set({ role_id }).where(eq(staff.id, known.id));
   const change = { before: known, after: { ...known, role_id } };
-  await recordRow(tx, actAs(actor, { ...known, role }), staffResource, 'update', { ...change, by });
+  await recordRow(tx, toActor(actor, { ...known, role }), staffResource, 'update', {
+    ...change,
+    by,
+  });
   return known.id;
 }
 
@@ -131,7 +134,7 @@ async function createAccount(
     );
   const { email, name, preferred_username } = profile.data;
   const username = toUsername(preferred_username ?? email);
-  if (await makesOwner(tx, rules, undefined, { role_id: await findRole(tx, role) }))
+  if (await grantsOwner(tx, rules, undefined, { role_id: await findRole(tx, role) }))
     throw notByClaim({ subject });
   const account = { username, email, name: name ?? username, role, hasPassword: false as const };
   const id = await createStaff(tx, rules, vault, account);
@@ -142,7 +145,7 @@ async function createAccount(
     });
   await tx.insert(ssoIdentities).values({ issuer, subject, staff_id: id });
   const [after] = await tx.select().from(staff).where(eq(staff.id, id));
-  const self = actAs(actor, { id, username, role });
+  const self = toActor(actor, { id, username, role });
   await recordRow(tx, self, staffResource, 'create', { after, by });
   return id;
 }

@@ -12,18 +12,18 @@ export const flowCookie = {
 } as const;
 
 /** A page of the console that the browser comes back to. */
-export interface Return {
+export interface ReturnPage {
   readonly path: string;
   /** The fragment that the page reads; a fragment reaches no server and no log. */
   readonly fragment: string;
 }
 
 /** Sends the browser back to the console, and ends its cookie. */
-export function backToConsole(
+export function redirectToConsole(
   request: FastifyRequest,
   reply: FastifyReply,
   settings: Settings,
-  { path, fragment }: Return,
+  { path, fragment }: ReturnPage,
 ): FastifyReply {
   return setCookie(request, reply, { ...flowCookie, seconds: 0 }, '')
     .header('cache-control', 'no-store')

@@ -6,7 +6,7 @@ import { AppError } from '../../errors.ts';
 import { challengeExpired } from '../factors/challenge.ts';
 import { passkeys } from '../factors/tables.ts';
 import { toRecorded } from '../links/recorded.ts';
-import { actAs } from '../sign-in/caller.ts';
+import { toActor } from '../sign-in/caller.ts';
 import { ssoIdentities } from '../sso-tables.ts';
 import { profileColumns, roles, sessions, staff } from '../tables.ts';
 import type { SsoPerson } from './provider.ts';
@@ -42,7 +42,7 @@ export async function connectIdentity(
   if (near.length > 0) return account;
   await tx.insert(ssoIdentities).values({ issuer, subject, staff_id });
   const action = 'account.sso-connected';
-  const who = { ...actAs(actor, account), sessionId };
+  const who = { ...toActor(actor, account), sessionId };
   await record(tx, who, { action, ...toRecorded(account), form: { subject } });
   return account;
 }

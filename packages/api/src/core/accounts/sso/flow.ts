@@ -40,7 +40,7 @@ export async function startFlow(
  * Ends a sign-in that comes back, so that it comes back once; undefined if it was not started, or by
  * another browser.
  */
-export async function takeFlow(
+export async function consumeFlow(
   db: Queryable,
   state: string,
   cookie: string,

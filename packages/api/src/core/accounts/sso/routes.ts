@@ -6,17 +6,17 @@ import { actorOf } from '../../actor.ts';
 import { AppError } from '../../errors.ts';
 import { readCookie } from '../../http/cookie.ts';
 import { errorResponses } from '../../http/error-responses.ts';
-import { openChallenge, takeChallenge } from '../factors/challenge.ts';
+import { consumeChallenge, openChallenge } from '../factors/challenge.ts';
 import { recordRefusal } from '../refusals.ts';
 import type { StaffRules } from '../rights/rules.ts';
-import { signInSchema } from '../sign-in/answer.ts';
 import { callerOf } from '../sign-in/caller.ts';
+import { signInSchema } from '../sign-in/response.ts';
 import { signInAs } from '../sign-in/second-step.ts';
 import { challengeToken, type SignInRoutes, stepErrors } from '../sign-in/step-routes.ts';
 import { accountOf } from './account-of.ts';
-import { backToConsole, callbackOf, flowCookie, originOf } from './browser.ts';
+import { callbackOf, flowCookie, originOf, redirectToConsole } from './browser.ts';
 import { connectIdentity } from './connect.ts';
-import { type StoredFlow, takeFlow } from './flow.ts';
+import { consumeFlow, type StoredFlow } from './flow.ts';
 import type { SingleSignOn } from './single-sign-on.ts';
 import { startAtProvider } from './start.ts';
 
@@ -64,12 +64,16 @@ export const ssoRoutes: FastifyPluginAsyncZod<Options> = async (app, options) =>
       },
     },
     async (request, reply) => {
-      const flow = await takeFlow(db.drizzle, request.query.state, readCookie(request, flowCookie));
+      const flow = await consumeFlow(
+        db.drizzle,
+        request.query.state,
+        readCookie(request, flowCookie),
+      );
       const path = flow?.sessionId ? accountPath : loginPath;
       try {
         if (!flow) throw new AppError('challenge_expired', 'This sign-in was not started here.');
         const fragment = await endFlow(options, request, request.query.state, flow);
-        return backToConsole(request, reply, settings, { path, fragment });
+        return redirectToConsole(request, reply, settings, { path, fragment });
       } catch (error) {
         return refuse(request, reply, options, { error, path });
       }
@@ -88,7 +92,7 @@ export const ssoRoutes: FastifyPluginAsyncZod<Options> = async (app, options) =>
       },
     },
     async (request, reply) => {
-      const { id } = await takeChallenge(db.drizzle, 'sso', request.body.code);
+      const { id } = await consumeChallenge(db.drizzle, 'sso', request.body.code);
       const result = await signInAs(context, id ?? 0, 'sso', callerOf(request, reply));
       return toAnswer(result, request);
     },
@@ -143,7 +147,7 @@ async function refuse(
   const refusal = { action: 'session.refused', logFields, message };
   await recordRefusal(context.db, request, refusal);
   const fragment = `refused=${reason.replace('sso_', '')}`;
-  return backToConsole(request, reply, settings, { path, fragment });
+  return redirectToConsole(request, reply, settings, { path, fragment });
 }
 
 /** A link of another site must not sign anyone in: that takes a click on the sign-in page. */

@@ -54,7 +54,7 @@ export function createAccountCommands(
     reset: (reset: Reset): Promise<void> =>
       db.transaction(async (tx) => {
         const before = await readAccount(tx, reset.username);
-        if (!before) throw noAccount(reset.username);
+        if (!before) throw accountNotFound(reset.username);
         await resetStaff(tx, reset);
         await recordChange(tx, 'reset', reset.username, before);
       }),
@@ -63,7 +63,7 @@ export function createAccountCommands(
     disable: (username: string): Promise<void> =>
       db.transaction(async (tx) => {
         const before = await readAccount(tx, username);
-        if (!before) throw noAccount(username);
+        if (!before) throw accountNotFound(username);
         await assertOwnerRemains(tx, rules, ({ id }) => id === before.id);
         await tx
           .update(staff)
@@ -82,7 +82,7 @@ async function readAccount(tx: Transaction, username: string): Promise<Account |
 }
 
 /** The refusal of a command that names no account. */
-export function noAccount(username: string): AppError {
+export function accountNotFound(username: string): AppError {
   return new AppError('not_found', `There is no account '${username}'.`);
 }
 

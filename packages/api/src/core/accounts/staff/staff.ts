@@ -5,7 +5,7 @@ import type { Queryable, Transaction } from '../../database/connection/connect.t
 import { reserveIds } from '../../database/statements/reserve-ids.ts';
 import type { Vault } from '../../secrets/vault.ts';
 import { removeSecondFactors } from '../factors/second-factor.ts';
-import { totpPlace } from '../factors/totp.ts';
+import { totpContext } from '../factors/totp.ts';
 import { type LinkColumns, noLink } from '../passwords/create-link.ts';
 import { hashPassword } from '../passwords/passwords.ts';
 import { checkAttributes } from '../rights/attributes.ts';
@@ -151,5 +151,5 @@ async function seal(
   id: number,
   totpSecret: string | null | undefined,
 ): Promise<string | null> {
-  return totpSecret ? (await vault.sealing(tx))(totpSecret, totpPlace(id)) : null;
+  return totpSecret ? (await vault.sealing(tx))(totpSecret, totpContext(id)) : null;
 }

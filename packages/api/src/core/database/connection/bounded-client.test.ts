@@ -1,5 +1,5 @@
 import { expect, inject, it, onTestFinished } from 'vitest';
-import { maxPrepared } from './bounded-client.ts';
+import { maxPreparedStatements } from './bounded-client.ts';
 import { connectDatabase } from './connect.ts';
 
 function connect() {
@@ -17,14 +17,14 @@ function connect() {
 
 it('keeps the statements prepared that were used last, and no others', async () => {
   const { read, prepared } = connect();
-  const others = Array.from({ length: maxPrepared + 5 }, (_, index) => `other ${index}`);
+  const others = Array.from({ length: maxPreparedStatements + 5 }, (_, index) => `other ${index}`);
   await read('frequent');
   for (const other of others) {
     await read(other);
     await read('frequent');
   }
   const names = await prepared();
-  expect(names).toHaveLength(maxPrepared);
+  expect(names).toHaveLength(maxPreparedStatements);
   expect(names).toEqual(expect.arrayContaining(['frequent', others.at(-1)]));
   expect(names).not.toContain('other 0');
   expect((await read('other 0')).rows).toEqual([{ value: 'other 0' }]);
@@ -32,7 +32,7 @@ it('keeps the statements prepared that were used last, and no others', async () 
 
 it('works after a transaction that failed, in which nothing can be deallocated', async () => {
   const { db, read } = connect();
-  for (let index = 0; index < maxPrepared; index++) await read(`some ${index}`);
+  for (let index = 0; index < maxPreparedStatements; index++) await read(`some ${index}`);
   const client = await db.pool.connect();
   await client.query('begin');
   await client.query('select 1 / 0').catch(() => undefined);

@@ -2,7 +2,7 @@ import { createRecentMap } from '../../recent-map.ts';
 import { TextClient } from './text-client.ts';
 
 /** The most statements prepared on a connection: PostgreSQL keeps the plan of each, up to 300 kB. */
-export const maxPrepared = 40;
+export const maxPreparedStatements = 40;
 
 /** The statements that node-postgres has prepared on a connection, by name. */
 interface Prepared {
@@ -11,7 +11,7 @@ interface Prepared {
 
 /** A client that keeps the statements prepared that were used last, and deallocates others. */
 export class BoundedClient extends TextClient {
-  readonly #recent = createRecentMap<true>(maxPrepared);
+  readonly #recent = createRecentMap<true>(maxPreparedStatements);
 
   /** As `never` it has the type of each overload. */
   override query(...args: unknown[]): never {

@@ -18,25 +18,25 @@ export interface RowChange {
 export type OnChanges = (changes: readonly RowChange[]) => void;
 
 /**
- * Notes a change in the transaction that makes it: once that is committed, open screens show it. What
- * is recorded is noted already.
+ * Queues a change in the transaction that makes it: once that is committed, open screens show it. What
+ * is recorded is queued already.
  *
- * @example noteChange(tx, { resource: 'deposits', kind: 'create', id, after: row })
+ * @example queueChange(tx, { resource: 'deposits', kind: 'create', id, after: row })
  */
-export function noteChange(tx: object, change: RowChange): void {
-  const changes = noted.get(tx);
+export function queueChange(tx: object, change: RowChange): void {
+  const changes = queued.get(tx);
   if (changes) changes.push(change);
-  else noted.set(tx, [change]);
+  else queued.set(tx, [change]);
 }
 
-/** The changes that were noted in a transaction. */
-export function notedChanges(tx: object): readonly RowChange[] {
-  return noted.get(tx) ?? [];
+/** The changes that were queued in a transaction. */
+export function queuedChanges(tx: object): readonly RowChange[] {
+  return queued.get(tx) ?? [];
 }
 
-/** Forgets what was noted after the first changes, which were undone. */
-export function forgetChanges(tx: object, kept: number): void {
-  noted.get(tx)?.splice(kept);
+/** Discards what was queued after the first changes, which were undone. */
+export function discardChanges(tx: object, kept: number): void {
+  queued.get(tx)?.splice(kept);
 }
 
-const noted = new WeakMap<object, RowChange[]>();
+const queued = new WeakMap<object, RowChange[]>();

@@ -22,7 +22,7 @@ import {
 } from './limits.ts';
 import { createStatements, type Statements } from './observe-statements.ts';
 import { runTransaction, type Transaction } from './transaction.ts';
-import { UnnamedClient } from './unnamed-client.ts';
+import { UnpreparedClient } from './unprepared-client.ts';
 
 /** A pool of connections and the ways to use it. */
 export type Database = {
@@ -55,7 +55,7 @@ export type AppDatabase = Database & {
    */
   connectForExport: (account: number) => Promise<ExportConnection>;
   /** Call after an account may have changed something; undefined without a replica. */
-  noteWrites?: (account: number) => Promise<void>;
+  storeWritePosition?: (account: number) => Promise<void>;
   /** Sets who is called with every change that this process has committed. */
   onChanges: (listener: OnChanges) => void;
   /** A connection outside of the pools and of any pooler, not yet connected, named by its work. */
@@ -165,7 +165,7 @@ function withReplica(
       const client = await connect(account);
       return client ? { client, pool } : db.connectForExport(account);
     },
-    noteWrites: positions.note,
+    storeWritePosition: positions.note,
     pools: { ...db.pools, replica: pool },
     close: async () => void (await Promise.all([db.close(), pool.end()])),
   };
@@ -195,7 +195,7 @@ function openPool(
     query_timeout: limits.answerTimeoutMs,
     keepAlive: true,
     ...(address.isPooled
-      ? { Client: UnnamedClient }
+      ? { Client: UnpreparedClient }
       : { Client: BoundedClient, ...toSession(limits) }),
   });
   pool.on('error', onIdleError);

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { forgetChanges, notedChanges } from './changes.ts';
+import { discardChanges, queuedChanges } from './changes.ts';
 import type { Transaction } from './connect.ts';
 
 /**
@@ -12,9 +12,9 @@ export async function withSavepoint<T>(
   isKept: (result: T) => boolean = () => true,
 ): Promise<T> {
   await tx.execute(sql`savepoint part`);
-  const { length } = notedChanges(tx);
+  const { length } = queuedChanges(tx);
   const undo = async () => {
-    forgetChanges(tx, length);
+    discardChanges(tx, length);
     await tx.execute(sql`rollback to savepoint part`);
   };
   try {

@@ -1,7 +1,7 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import type pg from 'pg';
 import { isDatabaseUnavailable } from '../errors/unavailable.ts';
-import { notedChanges, type OnChanges } from './changes.ts';
+import { type OnChanges, queuedChanges } from './changes.ts';
 
 declare const isOpen: unique symbol;
 
@@ -32,7 +32,7 @@ export async function runTransaction<T>(
     if (command !== 'COMMIT')
       throw new Error('The transaction was rolled back: a statement failed.');
     isWhole = true;
-    const changes = notedChanges(tx);
+    const changes = queuedChanges(tx);
     if (changes.length > 0) onChanges(changes);
     return result;
   } catch (error) {

@@ -38,7 +38,7 @@ export function isDatabaseUnavailable(error: unknown): boolean {
  * Leaves out a note of something that was read, where nothing can be written: a read is answered
  * without it.
  */
-export function leaveOutWhileUnavailable(error: unknown): void {
+export function ignoreWhileUnavailable(error: unknown): void {
   if (!isDatabaseUnavailable(error)) throw error;
 }
 

@@ -3,7 +3,7 @@ import type pg from 'pg';
 import type { Database, Transaction } from '../connection/connect.ts';
 import type { TextQueryConfig, TextRows } from '../connection/text-query.ts';
 import type { StatementRunner } from '../replica/replica-reads.ts';
-import { createShare } from './share-reads.ts';
+import { createReadDeduplicator } from './deduplicate-reads.ts';
 
 /** The values of a statement's placeholders. */
 export type Values = Readonly<Record<string, unknown>>;
@@ -26,7 +26,7 @@ export function compileStatement<Found>(
   toFound: ToFound<Found>,
 ): (values: Values) => Promise<Found> {
   const { fill, send } = compile(query, name, toFound);
-  const share = createShare<Found>();
+  const share = createReadDeduplicator<Found>();
   return (given) => {
     const values = fill(given);
     const read = () => send(client, values, given);

@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { buildInTurn } from '../../database/locks.ts';
+import { withIndexBuildLock } from '../../database/locks.ts';
 import { toIndexName } from './late-indexes.ts';
 
 const table = 'drizzle.late_indexes';
@@ -25,7 +25,7 @@ export async function buildIndexes(client: pg.Client): Promise<void> {
   const { rows } = await client.query<{ isThere: boolean }>(
     `select to_regclass('${table}') is not null as "isThere"`,
   );
-  if (rows[0]?.isThere) await buildInTurn(client, () => buildLate(client));
+  if (rows[0]?.isThere) await withIndexBuildLock(client, () => buildLate(client));
 }
 
 async function buildLate(client: pg.Client): Promise<void> {

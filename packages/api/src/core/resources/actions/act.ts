@@ -6,7 +6,7 @@ import { toPlain } from '../values/plain-row.ts';
 import type { Unit } from '../write/unit.ts';
 import type { createWrites, Decide, WithRow, Written } from '../write/write.ts';
 import type { Writer } from '../write/writer.ts';
-import { createActionForms, toTraces } from './action-forms.ts';
+import { createActionForms, toRecordedValues } from './action-forms.ts';
 import { assertState } from './action-state.ts';
 
 type Values = Record<string, unknown>;
@@ -61,7 +61,7 @@ export function createActions(
           ...decided,
         };
         const oneTimeSecrets = { ...renewed.oneTimeSecrets, ...shown };
-        return { values: changed, form: toTraces(action, form), oneTimeSecrets };
+        return { values: changed, form: toRecordedValues(action, form), oneTimeSecrets };
       };
       return action.reveals.length > 0
         ? writes.reveal(unit, actor, action, target, check)
@@ -77,7 +77,7 @@ export function createActions(
           values: form,
           reveal: () => {},
         });
-        return toTraces(action, form);
+        return toRecordedValues(action, form);
       }),
 
     remove: (unit: Unit, actor: Writer, target: Target): Promise<Written> =>

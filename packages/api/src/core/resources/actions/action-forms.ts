@@ -59,7 +59,7 @@ export function createActionForms(product: CompiledProduct, resource: Resource) 
 }
 
 /** The part of a form that the audit log records: no secrets; undefined for an action without a form. */
-export function toTraces({ form }: Action, values: Values): Values | undefined {
+export function toRecordedValues({ form }: Action, values: Values): Values | undefined {
   const isTraceable = (field: Field) => !isSealed(field) && kindOf(field).isOnWire !== false;
   const entries = Object.entries(form as Fields).filter(([, field]) => isTraceable(field));
   if (entries.length === 0) return undefined;

@@ -13,13 +13,13 @@ import { replayedHeader } from '../../http/cors.ts';
 import { toErrorBody, toLoggedError } from '../../http/error-handler.ts';
 import { errorResponses, writeErrors } from '../../http/error-responses.ts';
 import type { Idempotency } from '../../idempotency/idempotency.ts';
-import { type Answer, approvalSchema } from '../answer.ts';
 import type { Operation } from '../operation.ts';
 import type { Target } from '../read/row-reads.ts';
 import type { Outcome, Request, Submission, Submit } from '../submission.ts';
 import { readVersion } from '../write/row-version.ts';
 import type { Written } from '../write/write.ts';
 import type { Writer } from '../write/writer.ts';
+import { approvalSchema, type WriteResponses } from '../write-responses.ts';
 import type { WriterOf } from '../writer-of.ts';
 
 /**
@@ -45,7 +45,7 @@ interface Ways {
   readonly writerOf: WriterOf;
   readonly submit: Submit;
   readonly findFailure: Submission['findFailure'];
-  readonly answer: Answer;
+  readonly answer: WriteResponses;
   readonly toWire: ToWire;
   /** Refuses the values of fields that the person may not write. */
   readonly guardToggle: (request: FastifyRequest) => Promise<void>;

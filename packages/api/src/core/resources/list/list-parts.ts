@@ -4,7 +4,7 @@ import type { Access } from '../../access/access.ts';
 import type { Database } from '../../database/connection/connect.ts';
 import type { ResourceTable } from '../../tables/tables.ts';
 import type { RowFilter } from '../read/row-filter.ts';
-import type { ListOrder, Side } from './order.ts';
+import type { KeysetSide, ListOrder } from './order.ts';
 import type { ListState } from './state.ts';
 
 /** The parts from which the statements of a list are built. */
@@ -24,7 +24,7 @@ export interface Shape {
   readonly active: readonly Parameter[];
   readonly order: ListOrder;
   /** The start of the page: an offset, or a row beside it. */
-  readonly from: 'offset' | Side;
+  readonly from: 'offset' | KeysetSide;
   /** True if that row lacks the value by which the list is ordered. */
   readonly isEmpty?: boolean;
   /** The number of rows to read, where none is skipped and the number is a common one. */

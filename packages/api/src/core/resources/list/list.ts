@@ -1,6 +1,6 @@
 import { type ListQuery, oncePer, type PageFacts, type Resource } from '@koshpay/resource';
 import type { PgColumn } from 'drizzle-orm/pg-core';
-import { type Access, perShape } from '../../access/access.ts';
+import { type Access, cacheByAccess } from '../../access/access.ts';
 import type { Database } from '../../database/connection/connect.ts';
 import type { TextRows } from '../../database/connection/text-query.ts';
 import { createReadRows } from '../../database/statements/read-columns.ts';
@@ -42,7 +42,7 @@ export function createList(
   resource: Resource,
   vault: Vault,
 ): (access: Access) => List {
-  return perShape((access) => {
+  return cacheByAccess((access) => {
     const { open } = createStoredValues(product, resource, vault);
     const table = product.tableOf(resource.name);
     const filter = createRowFilter(product, resource.name, access);

@@ -10,7 +10,7 @@ export interface ListOrder {
 }
 
 /** The side of a row on which a page is: after it or before it. */
-export type Side = 'after' | 'before';
+export type KeysetSide = 'after' | 'before';
 
 /**
  * The order that a query asks for.
@@ -57,8 +57,8 @@ export function orderBy({ columns, isDescending }: ListOrder, isReversed = false
 }
 
 /** The rows on one side of a row of which the placeholders have the values. */
-export function beside(...row: Parameters<typeof rangesBeside>): SQL {
-  return or(...rangesBeside(...row)) as SQL;
+export function keysetCondition(...row: Parameters<typeof keysetRanges>): SQL {
+  return or(...keysetRanges(...row)) as SQL;
 }
 
 /**
@@ -67,9 +67,9 @@ export function beside(...row: Parameters<typeof rangesBeside>): SQL {
  *
  * @param isEmpty whether that row lacks the value
  */
-export function rangesBeside(
+export function keysetRanges(
   { columns, isDescending }: ListOrder,
-  side: Side,
+  side: KeysetSide,
   values: readonly SQL[],
   isEmpty: boolean,
 ): SQL[] {

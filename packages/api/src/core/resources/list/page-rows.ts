@@ -26,7 +26,10 @@ export interface PageRows {
  * Finds the columns of an order among those that are read anyway: their texts are the row's place.
  * Undefined where one is not read, or is written otherwise as an element of an array.
  */
-export function findPlace(columns: Columns, order: readonly PgColumn[]): number[] | undefined {
+export function findKeysetColumns(
+  columns: Columns,
+  order: readonly PgColumn[],
+): number[] | undefined {
   const read = Object.values(columns);
   const place = order.map((column) => (is(column, PgBoolean) ? -1 : read.indexOf(column)));
   return place.includes(-1) ? undefined : place;
@@ -37,7 +40,7 @@ export function findPlace(columns: Columns, order: readonly PgColumn[]): number[
  * their list. It reads one row more than the page has, so whether a page follows is known.
  *
  * @param selected what the statement selects
- * @param place as {@link findPlace} has found it
+ * @param place as {@link findKeysetColumns} has found it
  * @param isBackwards true for rows before a row, which are read backwards
  */
 export function createToPageRows(

@@ -17,8 +17,8 @@ import type { FigurePages } from '../figures.ts';
 import { selectRows } from '../read/select.ts';
 import { cursorKey } from './cursor.ts';
 import { keys, type ListParts, type Shape } from './list-parts.ts';
-import { type ListOrder, orderBy, rangesBeside, toTexts } from './order.ts';
-import { createToPageRows, findPlace, type PageRows } from './page-rows.ts';
+import { keysetRanges, type ListOrder, orderBy, toTexts } from './order.ts';
+import { createToPageRows, findKeysetColumns, type PageRows } from './page-rows.ts';
 
 /** The functions that read a list from a rollup, if there is one. */
 type Rolled = Pick<FigurePages, 'total' | 'locatedIds'>;
@@ -39,7 +39,7 @@ export function createPageStatements(parts: ListParts, rolled: Rolled | undefine
       isVisible,
       filter.toWhere(active, byIds === 'alternative' ? isFound : undefined),
       byIds === 'all' ? isFound : undefined,
-      hasAsOf ? state.isSeen : undefined,
+      hasAsOf ? state.isInSnapshot : undefined,
     );
   }
 
@@ -55,7 +55,7 @@ export function createPageStatements(parts: ListParts, rolled: Rolled | undefine
 
   /** The ranges of an index that a page is read from. */
   function rangesOf({ order, from, isEmpty = false }: Shape): SQL[] {
-    return from === 'offset' ? [] : rangesBeside(order, from, startOf(order), isEmpty);
+    return from === 'offset' ? [] : keysetRanges(order, from, startOf(order), isEmpty);
   }
 
   /** The condition on the rows of a page, which may start beside a row. */
@@ -75,12 +75,12 @@ export function createPageStatements(parts: ListParts, rolled: Rolled | undefine
     return isFirstPage(shape) && order.isDescending && order.columns === state.columns;
   }
 
-  /** @param isPlaced whether the fields of a row say its place */
-  function selectedOf(shape: Shape, isPlaced: boolean): Record<string, PgColumn | SQL> {
+  /** @param hasPlaceColumns whether the fields of a row say its place */
+  function selectedOf(shape: Shape, hasPlaceColumns: boolean): Record<string, PgColumn | SQL> {
     return {
       ...selection.columns,
       [keys.total]: sql`${toTotal(shape)}`,
-      ...(!isPlaced && { [keys.place]: sql`${toTexts(shape.order.columns)}::text` }),
+      ...(!hasPlaceColumns && { [keys.place]: sql`${toTexts(shape.order.columns)}::text` }),
       // Of all rows that the person may see, whatever is filtered.
       ...(!shape.hasAsOf &&
         !startsAtNewest(shape) && { [keys.asOf]: sql`${state.newest(isVisible)}::text` }),
@@ -126,7 +126,7 @@ export function createPageStatements(parts: ListParts, rolled: Rolled | undefine
 
   /** @param name under which they are prepared; undefined where they are planned each time */
   function compile(shape: Shape, name?: string): Statements {
-    const place = findPlace(selection.columns, shape.order.columns);
+    const place = findKeysetColumns(selection.columns, shape.order.columns);
     const selected = selectedOf(shape, place !== undefined);
     const toPageRows = createToPageRows(selected, place, shape.from === 'before');
     const counted = drizzle.select({ total: sql`${toTotal(shape)}` }).from(sql`(select) as "one"`);

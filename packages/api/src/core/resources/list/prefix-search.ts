@@ -217,7 +217,7 @@ function toProbe(
   const probes = lookups.map(({ where, order }, index) => {
     const left = leftAfter(index - 1);
     return sql`${toName(index)} as materialized (select ${place},
-        ${hasAsOf ? state.isSeen : sql`true`} as "#is_old", ${onPage ?? sql`true`} as "#on_page"
+        ${hasAsOf ? state.isInSnapshot : sql`true`} as "#is_old", ${onPage ?? sql`true`} as "#on_page"
         from ${table} where ${where} order by ${order} using ~<~ limit ${left}),
       ${toCounted(index)} as materialized (select ${left} - count(*) as "left",
         count(*) filter (where "#is_old") as "old" from ${toName(index)})`;

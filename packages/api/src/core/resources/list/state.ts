@@ -3,7 +3,7 @@ import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Database } from '../../database/connection/connect.ts';
 import type { ResourceTable } from '../../tables/tables.ts';
 import { cursorKey } from './cursor.ts';
-import { beside, orderBy, toTexts } from './order.ts';
+import { keysetCondition, orderBy, toTexts } from './order.ts';
 
 /**
  * The state of a list in which pages keep their rows: the place of the newest row, and the newest id,
@@ -15,11 +15,11 @@ export interface ListState {
   /** The state of now, of the rows that a person may see; null where there are none. */
   readonly newest: (isVisible: SQL | undefined) => SQL;
   /** True if a row is in the state of a cursor. */
-  readonly isSeen: SQL;
+  readonly isInSnapshot: SQL;
   /** True if its place is among those of that state. */
-  readonly isPlaced: SQL;
+  readonly isWithinSnapshot: SQL;
   /** True if it was stored later; undefined where the place says it. */
-  readonly isLate: SQL | undefined;
+  readonly isBackdated: SQL | undefined;
 }
 
 /**
@@ -36,12 +36,12 @@ export function createListState(
   // Logs and views have no index of ids, in which they would be found.
   const hasIds = arrival.length > 1 && id.primary;
   const values = arrival.map((_, index) => sql`${sql.placeholder(cursorKey('as_of', index))}`);
-  const isPlaced = sql`not ${beside({ columns: arrival, isDescending: false }, 'after', values, false)}`;
+  const isWithinSnapshot = sql`not ${keysetCondition({ columns: arrival, isDescending: false }, 'after', values, false)}`;
   const newestId = sql`${sql.placeholder(cursorKey('as_of', arrival.length))}::bigint`;
-  const isLater = sql`${id} > ${newestId}`;
+  const isStoredLater = sql`${id} > ${newestId}`;
   // They are skipped one by one: an older state goes by places alone.
-  const isOld = sql`(select exists (select from ${table} where ${isLater} offset ${sql.raw(`${most}`)}))`;
-  const lastId = sql`(select case when ${isOld} then ${sql.raw(`${Number.MAX_SAFE_INTEGER}`)} else ${newestId} end)`;
+  const isTooOld = sql`(select exists (select from ${table} where ${isStoredLater} offset ${sql.raw(`${most}`)}))`;
+  const lastId = sql`(select case when ${isTooOld} then ${sql.raw(`${Number.MAX_SAFE_INTEGER}`)} else ${newestId} end)`;
   return {
     columns: hasIds ? [...arrival, id] : arrival,
     newest: (isVisible) => {
@@ -54,8 +54,8 @@ export function createListState(
         .limit(1);
       return sql`(${newest})`;
     },
-    isSeen: hasIds ? sql`(${isPlaced} and ${id} <= ${lastId})` : isPlaced,
-    isPlaced,
-    isLate: hasIds ? and(isLater, isPlaced, sql`not ${isOld}`) : undefined,
+    isInSnapshot: hasIds ? sql`(${isWithinSnapshot} and ${id} <= ${lastId})` : isWithinSnapshot,
+    isWithinSnapshot: isWithinSnapshot,
+    isBackdated: hasIds ? and(isStoredLater, isWithinSnapshot, sql`not ${isTooOld}`) : undefined,
   };
 }

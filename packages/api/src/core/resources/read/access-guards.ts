@@ -10,7 +10,7 @@ import {
 import type { FastifyRequest } from 'fastify';
 import { validatorCompiler } from 'fastify-type-provider-zod';
 import type { z } from 'zod';
-import { perShape } from '../../access/access.ts';
+import { cacheByAccess } from '../../access/access.ts';
 import type { CompiledProduct } from '../../compiled-product.ts';
 import { AppError } from '../../errors.ts';
 import { toValidationError } from '../../http/error-handler.ts';
@@ -25,7 +25,7 @@ export function createQueryGuard(
   resource: Resource,
   toSchema: (readable: Resource) => z.ZodType = listQuerySchema,
 ): Guard {
-  const schemaOf = perShape((access) => toSchema(access.of(resource.name).readable));
+  const schemaOf = cacheByAccess((access) => toSchema(access.of(resource.name).readable));
   return async ({ staff, query }) => {
     const access = accessOf(staff);
     // The route's own schema is for the whole resource.

@@ -2,7 +2,7 @@ import { type Fields, type Resource, toPhrase } from '@koshpay/resource';
 import { and, eq, getTableColumns, getTableName, sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
-import { type Access, perShape } from '../../access/access.ts';
+import { type Access, cacheByAccess } from '../../access/access.ts';
 import type { CompiledProduct } from '../../compiled-product.ts';
 import type { Transaction } from '../../database/connection/connect.ts';
 import { type Columns, createReadRows } from '../../database/statements/read-columns.ts';
@@ -41,7 +41,7 @@ export function createRowReads(
   // Of its own: Drizzle remembers the columns of a table by its name, which another product may use.
   const builder = drizzle.mock();
   const compiled = createRecentMap<Run>(100);
-  const selectionOf = perShape((access) =>
+  const selectionOf = cacheByAccess((access) =>
     createSelection(product, resource, access, { isWhole: true }),
   );
   const toWireOf = createWriteRow(product, resource);

@@ -3,7 +3,7 @@ import { and, eq, getTableName, type SQL, type Subquery, sql } from 'drizzle-orm
 import { alias, type PgColumn, type PgTable } from 'drizzle-orm/pg-core';
 import pg from 'pg';
 import type { Access } from '../../access/access.ts';
-import { toShown } from '../../access/hidden-values.ts';
+import { toVisibleValue } from '../../access/hidden-values.ts';
 import type { CompiledProduct } from '../../compiled-product.ts';
 import type { Queryable } from '../../database/connection/connect.ts';
 import type { ResourceTable } from '../../tables/tables.ts';
@@ -58,7 +58,7 @@ export function createSelection(
       columns[key] = join.target.id as PgColumn;
     } else if (field.kind !== 'through') {
       const value = toValue(product, resource.name, key, table);
-      columns[key] = isWhole ? value : toShown(resource, key, table, value);
+      columns[key] = isWhole ? value : toVisibleValue(resource, key, table, value);
     } else {
       const join =
         joins.get(field.ref) ??

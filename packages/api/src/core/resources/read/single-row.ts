@@ -1,7 +1,7 @@
 import type { Resource } from '@koshpay/resource';
 import { and, eq, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
-import { type Access, perShape } from '../../access/access.ts';
+import { type Access, cacheByAccess } from '../../access/access.ts';
 import type { CompiledProduct } from '../../compiled-product.ts';
 import type { Database } from '../../database/connection/connect.ts';
 import { toStatementName } from '../../database/statements/statement-name.ts';
@@ -23,7 +23,7 @@ export function createReadRow(
   const table = product.tableOf(resource.name);
   const lines = createLines(product, resource);
   const { open } = createStoredValues(product, resource, vault);
-  const queryOf = perShape((access) => {
+  const queryOf = cacheByAccess((access) => {
     const { readable, where } = access.of(resource.name);
     const isRow = eq(table.id as PgColumn, sql.placeholder('id'));
     return selectRows(drizzle, table, createSelection(product, readable, access))

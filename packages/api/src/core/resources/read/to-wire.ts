@@ -1,5 +1,5 @@
 import { createToWire, type Resource } from '@koshpay/resource';
-import { type Access, perShape } from '../../access/access.ts';
+import { type Access, cacheByAccess } from '../../access/access.ts';
 import { fieldsAbout, hideValues } from '../../access/hidden-values.ts';
 import type { CompiledProduct } from '../../compiled-product.ts';
 
@@ -8,7 +8,7 @@ type Row = Record<string, unknown>;
 /**
  * True if rows are written for the wire as they are stored: nothing is hidden or shown otherwise.
  */
-export function isWrittenPlainly({ hooks }: CompiledProduct, resource: Resource): boolean {
+export function isWrittenAsStored({ hooks }: CompiledProduct, resource: Resource): boolean {
   return !hooks[resource.name]?.show && fieldsAbout(resource).length === 0;
 }
 
@@ -20,7 +20,7 @@ export function createWriteRow(
   const { name } = resource;
   const show = hooks[name]?.show;
   const isHiding = fieldsAbout(resource).length > 0;
-  const writeOf = perShape((access) => createToWire(access.of(name).readable));
+  const writeOf = cacheByAccess((access) => createToWire(access.of(name).readable));
   return (access) => {
     const write = writeOf(access);
     if (!show && !isHiding) return write;

@@ -11,7 +11,7 @@ import {
 } from '@koshpay/resource';
 import type { CompiledProduct } from '../../compiled-product.ts';
 import { toTableName } from '../../database/table-name.ts';
-import type { Place } from '../../secrets/cipher.ts';
+import type { EncryptionContext } from '../../secrets/cipher.ts';
 
 type Row = Record<string, unknown>;
 
@@ -24,7 +24,7 @@ export interface SealedField {
   readonly isCredential: boolean;
   /** True if the row's own table has it; otherwise it is read through a reference. */
   readonly isOwn: boolean;
-  readonly placeIn: (row: Row) => Place;
+  readonly placeIn: (row: Row) => EncryptionContext;
   /** The visible part of the value. */
   readonly show: (text: string) => string;
   /** True if the audit log may record the visible part. */

@@ -12,8 +12,8 @@ import type { CompiledProduct } from '../../compiled-product.ts';
 import type { Queryable, Transaction } from '../../database/connection/connect.ts';
 import { AppError } from '../../errors.ts';
 import { createRecentMap } from '../../recent-map.ts';
-import type { Place } from '../../secrets/cipher.ts';
-import { createUnknownSecret, shownOf } from '../../secrets/hash.ts';
+import type { EncryptionContext } from '../../secrets/cipher.ts';
+import { createUnknownSecret, visiblePartOf } from '../../secrets/hash.ts';
 import { makeCode } from '../../secrets/make.ts';
 import type { Vault } from '../../secrets/vault.ts';
 import { generateSecrets, StoredSecret } from './generated-secrets.ts';
@@ -27,18 +27,22 @@ type Values = Record<string, unknown>;
  */
 export function createStoredValues(product: CompiledProduct, resource: Resource, vault: Vault) {
   const entries = Object.entries(resource.fields as Fields);
-  const isKept = (field: Field) => isStored(field) || field.kind === 'lines';
-  const stored = entries.filter(([, field]) => isKept(field)).map(([key]) => key);
+  const isWritten = (field: Field) => isStored(field) || field.kind === 'lines';
+  const stored = entries.filter(([, field]) => isWritten(field)).map(([key]) => key);
   const sealed = sealedFieldsOf(product, resource);
   const own = sealed.filter(({ isOwn }) => isOwn);
   const reveal = async (db: Queryable, field: SealedField, row: Values) =>
     openSealed(db, String(row[field.key]), field.placeIn(row));
   // During an update, a process of a former version may still hash what is sealed now.
-  const openSealed = (db: Queryable, value: string, place: Place): Promise<string> | string =>
-    shownOf(value) === undefined ? vault.open(db, value, place) : createUnknownSecret();
+  const openSealed = (
+    db: Queryable,
+    value: string,
+    place: EncryptionContext,
+  ): Promise<string> | string =>
+    visiblePartOf(value) === undefined ? vault.open(db, value, place) : createUnknownSecret();
   const shown = shownBy(vault);
   const show = async (db: Queryable, field: SealedField, row: Values) => {
-    if (field.isHashed) return shownOf(String(row[field.key])) ?? '';
+    if (field.isHashed) return visiblePartOf(String(row[field.key])) ?? '';
     const key = JSON.stringify([row[field.key], field.placeIn(row)]);
     const known = shown.get(key);
     if (known !== undefined) return known;
@@ -134,9 +138,10 @@ export function createStoredValues(product: CompiledProduct, resource: Resource,
         const field = own.find((each) => each.key === key);
         const sealed = field && isText(before[key]) ? field : undefined;
         const sent = typed[key];
-        const isKept = sent === undefined || (sealed && sent === (await show(db, sealed, before)));
-        if (field && !isKept) refuseMasked(resource, key, String(sent));
-        if (!isKept) values[key] = sent;
+        const isWritten =
+          sent === undefined || (sealed && sent === (await show(db, sealed, before)));
+        if (field && !isWritten) refuseMasked(resource, key, String(sent));
+        if (!isWritten) values[key] = sent;
         else values[key] = sealed ? await reveal(db, sealed, before) : before[key];
       }
       return values;
@@ -233,7 +238,7 @@ function toTrace(stored: string, shown: string | undefined): string {
 
 function refuseMasked({ fields }: Resource, key: string, text: string): void {
   if (!hasMask(text)) return;
-  const message = `${labelOf(fields, key)} has masked parts (•••): enter it in full, or leave it as it was.`;
+  const message = `${labelOf(fields, key)} has masked parts (•••): enter it in full, or leave it was.`;
   throw refused(key, 'masked', message);
 }
 

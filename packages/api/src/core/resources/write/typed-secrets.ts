@@ -6,7 +6,7 @@ import type { Transaction } from '../../database/connection/connect.ts';
 import { toTableName } from '../../database/table-name.ts';
 import { AppError } from '../../errors.ts';
 import { estimateGuesses } from '../../secrets/estimate-guesses.ts';
-import { shownOf } from '../../secrets/hash.ts';
+import { visiblePartOf } from '../../secrets/hash.ts';
 import type { Vault } from '../../secrets/vault.ts';
 import { type SealedField, sealedFieldsOf } from '../values/sealed-fields.ts';
 import { alreadyExists } from './constraints.ts';
@@ -67,7 +67,7 @@ export function createTypedSecrets(
   };
   const isText = async (tx: Transaction, field: SealedField, row: Values, text: string) => {
     const value = row[field.key];
-    if (typeof value !== 'string' || shownOf(value) !== undefined) return false;
+    if (typeof value !== 'string' || visiblePartOf(value) !== undefined) return false;
     return (await vault.open(tx, value, field.placeIn(row))) === text;
   };
 

@@ -1,5 +1,5 @@
 import type { Database, Transaction } from '../../database/connection/connect.ts';
-import type { Once } from '../../idempotency/run-once.ts';
+import type { RunOnce } from '../../idempotency/run-once.ts';
 import type { AfterCommit } from './after-commit.ts';
 
 /** One transaction, and the work that waits for its commit. */
@@ -23,7 +23,7 @@ export interface Unit {
 export async function runUnit<T>(
   db: Database,
   afterCommit: AfterCommit,
-  once: Once | undefined,
+  once: RunOnce | undefined,
   work: (unit: Unit) => Promise<T>,
 ): Promise<T> {
   const waiting: (() => Promise<void>)[] = [];
@@ -37,7 +37,7 @@ export async function runUnit<T>(
 }
 
 /** Creates a part of a unit that may be undone, which keeps its work for after the commit to itself. */
-export function createPart({ tx, trialId }: Pick<Unit, 'tx' | 'trialId'>) {
+export function createNestedUnit({ tx, trialId }: Pick<Unit, 'tx' | 'trialId'>) {
   const waiting: (() => Promise<void>)[] = [];
   const affected = new Set<string>();
   const part: Unit = {

@@ -1,7 +1,7 @@
 import type { Account } from '@koshpay/resource';
 import type { Access } from '../../access/access.ts';
 import type { Actor } from '../../actor.ts';
-import type { Once } from '../../idempotency/run-once.ts';
+import type { RunOnce } from '../../idempotency/run-once.ts';
 
 /** The request that this person approves, and who made it; the bulk run; or the import. */
 type PartOf =
@@ -15,7 +15,7 @@ export interface Writer extends Actor {
   readonly username: string;
   readonly account: Account;
   /** Makes the change of a repeated request once. */
-  readonly once?: Once;
+  readonly once?: RunOnce;
   readonly access: Access;
   /** The larger change that this one belongs to, as the audit log has it. */
   readonly partOf?: PartOf;

@@ -1,7 +1,7 @@
 import { type Resource, type SeriesQuery, toPhrase } from '@koshpay/resource';
 import { type SQL, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
-import { type Access, perShape } from '../../../core/access/access.ts';
+import { type Access, cacheByAccess } from '../../../core/access/access.ts';
 import type { CompiledProduct } from '../../../core/compiled-product.ts';
 import type { Database } from '../../../core/database/connection/connect.ts';
 import { AppError } from '../../../core/errors.ts';
@@ -22,7 +22,7 @@ export function createReadPoints(db: Database, product: CompiledProduct, resourc
   const rollup = product.rollups.get(resource.name);
   if (!rollup) throw new Error(`'${resource.name}' has no rollup.`);
   const table = product.tableOf(resource.name);
-  const readerOf = perShape((access) => ({
+  const readerOf = cacheByAccess((access) => ({
     figures: toFigures(rollup, access),
     filter: createRowFilter(product, resource.name, access),
   }));

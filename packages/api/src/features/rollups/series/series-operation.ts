@@ -15,9 +15,9 @@ import type { Operation } from '../../../core/resources/operation.ts';
 import { createQueryGuard } from '../../../core/resources/read/access-guards.ts';
 import { toZonedQuery } from '../../../core/resources/read/zoned-query.ts';
 import type { SeriesPoint } from '../series.ts';
-import { createBriefCache } from './brief-cache.ts';
 import { readLabels } from './labels.ts';
 import { createReadPoints } from './read-points.ts';
+import { createShortLivedCache } from './short-lived-cache.ts';
 
 /** The endpoint of charts and figures: the counts and sums of a list's rows, by period and value. */
 export function createSeriesOperation(
@@ -26,7 +26,7 @@ export function createSeriesOperation(
   resource: Resource,
 ): Operation {
   const readPoints = createReadPoints(db, product, resource);
-  const cached = createBriefCache();
+  const cached = createShortLivedCache();
   return {
     schema: {
       querystring: seriesQuerySchema(resource),

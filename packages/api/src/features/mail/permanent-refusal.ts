@@ -5,7 +5,7 @@ const signInReplies = [530, 534, 535, 538];
  * True if a mail server has finally refused a mail (5xx): its sender, its recipient or its content.
  * Not that it is away or busy, and nothing about signing in to it.
  */
-export function isRefusedForGood(error: unknown): boolean {
+export function isPermanentRefusal(error: unknown): boolean {
   const { code, permanent, responseCode = 0 } = error as Refusal;
   const isOfMail = code === 'EENVELOPE' || code === 'EMESSAGE';
   return isOfMail && permanent === true && !signInReplies.includes(responseCode);

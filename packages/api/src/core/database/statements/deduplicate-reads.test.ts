@@ -1,9 +1,9 @@
 import { setImmediate as endOfTurn } from 'node:timers/promises';
 import { expect, it, vi } from 'vitest';
-import { createShare } from './share-reads.ts';
+import { createReadDeduplicator } from './deduplicate-reads.ts';
 
 it('begins an equal read once, when all of a turn have asked', async () => {
-  const share = createShare<string>();
+  const share = createReadDeduplicator<string>();
   const read = vi.fn(async () => 'rows');
   const first = share('a', read);
   await Promise.resolve();
@@ -15,7 +15,7 @@ it('begins an equal read once, when all of a turn have asked', async () => {
 });
 
 it('begins another read for who asks after it began: it must find what was written before', async () => {
-  const share = createShare<number>();
+  const share = createReadDeduplicator<number>();
   let written = 0;
   const read = async () => {
     const found = written;
@@ -29,7 +29,7 @@ it('begins another read for who asks after it began: it must find what was writt
 });
 
 it('fails for all who share it, and not for the next', async () => {
-  const share = createShare<string>();
+  const share = createReadDeduplicator<string>();
   const fail = () => Promise.reject(new Error('unavailable'));
   const both = await Promise.allSettled([share('a', fail), share('a', fail)]);
   expect(both.map(({ status }) => status)).toEqual(['rejected', 'rejected']);

@@ -2,7 +2,7 @@ const keepMs = 1_000;
 const maxEntries = 500;
 
 /** Many people open the same figures together: a response serves all who ask within a second of it. */
-export function createBriefCache<T>(): (key: string, read: () => Promise<T>) => Promise<T> {
+export function createShortLivedCache<T>(): (key: string, read: () => Promise<T>) => Promise<T> {
   const entries = new Map<string, Promise<T>>();
   return (key, read) => {
     const known = entries.get(key);

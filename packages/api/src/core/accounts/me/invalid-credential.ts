@@ -1,7 +1,7 @@
 import { AppError } from '../../errors.ts';
 
-/** The refusal of a wrong proof of who a signed-in person is, on its field. The audit log has it. */
-export function wrongProof(
+/** The refusal of a wrong password or code of a signed-in person, on its field. The audit log has it. */
+export function invalidCredential(
   field: string,
   message: string,
   logFields: Readonly<Record<string, unknown>> = {},

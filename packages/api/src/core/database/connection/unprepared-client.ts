@@ -5,7 +5,7 @@ import { TextClient } from './text-client.ts';
  * A client whose statements are not prepared under a name. Behind a pooler, the next transaction may
  * have another connection, which does not know the name, or knows it from another process.
  */
-export class UnnamedClient extends TextClient {
+export class UnpreparedClient extends TextClient {
   /** As `never` it has the type of each overload. */
   override query(...args: unknown[]): never {
     const [statement, ...rest] = args;

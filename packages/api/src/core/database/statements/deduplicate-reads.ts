@@ -7,7 +7,7 @@
  *
  * @returns what runs a read, or joins the one of the same key
  */
-export function createShare<Answer>() {
+export function createReadDeduplicator<Answer>() {
   const waiting = new Map<string, Promise<Answer>>();
   return (key: string, read: () => Promise<Answer>): Promise<Answer> => {
     const known = waiting.get(key);

@@ -7,7 +7,7 @@ import type { ReadRow } from './import-rows.ts';
  *
  * @param seen what the check found each row to be for
  */
-export function asChecked(
+export function refuseUnchecked(
   calls: readonly ReadRow[],
   seen: readonly (string | null)[],
 ): readonly ReadRow[] {

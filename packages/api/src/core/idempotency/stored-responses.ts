@@ -1,19 +1,19 @@
 import { and, eq, gt, lte, sql } from 'drizzle-orm';
 import type { Queryable, Transaction } from '../database/connection/connect.ts';
 import { AppError } from '../errors.ts';
-import type { Place } from '../secrets/cipher.ts';
+import type { EncryptionContext } from '../secrets/cipher.ts';
 import type { Vault } from '../secrets/vault.ts';
 import type { IdempotencyKey } from './idempotency-key.ts';
 import { idempotencyKeys } from './tables.ts';
 
 /** A response as it was sent. */
-export interface Answer {
+export interface SentResponse {
   readonly status: number;
   readonly body: unknown;
 }
 
 /** A response as it is kept. */
-export interface StoredAnswer extends Answer {
+export interface StoredResponse extends SentResponse {
   readonly id: number;
   /** The session to which it was sent; null for a program. */
   readonly sessionId: number | null;
@@ -23,7 +23,7 @@ export interface StoredAnswer extends Answer {
 export const retention = sql`interval '24 hours'`;
 
 /** The place that a response is sealed for. */
-export const placeOf = (id: number): Place => ({
+export const contextOf = (id: number): EncryptionContext => ({
   table: 'idempotency_keys',
   column: 'answer',
   row: id,
@@ -34,11 +34,11 @@ export const placeOf = (id: number): Place => ({
  *
  * @throws {AppError} `idempotency_key_reused` if the key stands for another request
  */
-export async function readAnswers(
+export async function readResponses(
   db: Queryable,
   vault: Vault,
   { staffId, key, hash }: IdempotencyKey,
-): Promise<ReadonlyMap<number, StoredAnswer>> {
+): Promise<ReadonlyMap<number, StoredResponse>> {
   const { staff_id, created_at } = idempotencyKeys;
   const found = await db
     .select()
@@ -55,31 +55,31 @@ export async function readAnswers(
       'idempotency_key_reused',
       'This Idempotency-Key belongs to another request. Send a new key.',
     );
-  const answers = new Map<number, StoredAnswer>();
+  const answers = new Map<number, StoredResponse>();
   for (const { id, row_id, session_id: sessionId, status, answer } of found) {
-    const body: unknown = JSON.parse(await vault.open(db, answer ?? '', placeOf(id)));
+    const body: unknown = JSON.parse(await vault.open(db, answer ?? '', contextOf(id)));
     answers.set(row_id, { id, sessionId, status: status ?? 200, body });
   }
   return answers;
 }
 
 /** Takes the one-time secrets out of a stored response; undefined if they were taken already. */
-export async function takeSecrets(tx: Transaction, vault: Vault, id: number): Promise<unknown> {
+export async function consumeSecrets(tx: Transaction, vault: Vault, id: number): Promise<unknown> {
   const seal = await vault.sealing(tx);
   const isIt = eq(idempotencyKeys.id, id);
   const [stored] = await tx.select().from(idempotencyKeys).where(isIt).for('update');
   if (!stored?.answer) return undefined;
   const { one_time_secrets: secrets, ...rest } = JSON.parse(
-    await vault.open(tx, stored.answer, placeOf(id)),
+    await vault.open(tx, stored.answer, contextOf(id)),
   );
   if (!secrets) return undefined;
-  const answer = seal(JSON.stringify({ ...rest, one_time_secrets: null }), placeOf(id));
+  const answer = seal(JSON.stringify({ ...rest, one_time_secrets: null }), contextOf(id));
   await tx.update(idempotencyKeys).set({ answer }).where(isIt);
   return secrets;
 }
 
 /** Deletes answers that are no longer kept. */
-export async function sweepAnswers(db: Queryable): Promise<void> {
+export async function sweepResponses(db: Queryable): Promise<void> {
   await db
     .delete(idempotencyKeys)
     .where(lte(idempotencyKeys.created_at, sql`now() - ${retention}`));

@@ -12,7 +12,7 @@ import {
  * True if an account may decide on requests of others: it may do something that needs approval, to
  * rows that no scope limits for it.
  */
-export function mayApprove(
+export function canApprove(
   { resources }: { readonly resources: readonly Resource[] },
   account: Account,
 ): boolean {

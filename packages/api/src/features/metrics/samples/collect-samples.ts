@@ -12,7 +12,7 @@ import { type MetricSample, storeSamples } from './store-samples.ts';
 const minuteMs = 60_000;
 
 /** Keeps the figures of this process in the database: those of each minute when it is over. */
-export function keepSamples(
+export function collectSamples(
   app: FastifyInstance,
   db: AppDatabase,
   { ROLE }: Pick<Settings, 'ROLE'>,

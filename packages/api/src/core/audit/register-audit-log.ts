@@ -10,7 +10,7 @@ import { createAuditSink } from './sink.ts';
  *
  * @returns whether shipping fails
  */
-export function registerRecord(
+export function registerAuditLog(
   app: FastifyInstance,
   { db, settings, vault }: AppParts,
   anchor: AppOptions['auditAnchor'],

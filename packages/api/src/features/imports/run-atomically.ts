@@ -1,19 +1,19 @@
 import type { Resource } from '@koshpay/resource';
 import { AppError } from '../../core/errors.ts';
 import type { Unit } from '../../core/resources/write/unit.ts';
-import { asChecked } from './as-checked.ts';
 import { readBatches } from './batches.ts';
 import { endImport, recordImport } from './end-import.ts';
 import { toReasons } from './failure.ts';
-import { counterOf, createReadRows } from './import-rows.ts';
+import { createReadRows, rowCounters } from './import-rows.ts';
 import { changeImport, type StoredImport, storeFailures } from './import-store.ts';
 import { findWriter } from './import-writer.ts';
+import { refuseUnchecked } from './refuse-unchecked.ts';
 import { createWriteRow, type ImportTools } from './write-row.ts';
 
 type Failures = Parameters<typeof storeFailures>[2][number][];
 
 /** Imports all rows of a file in one transaction, or none. One that was interrupted starts again. */
-export async function runTogether(
+export async function runAtomically(
   tools: ImportTools,
   stored: StoredImport,
   resource: Resource,
@@ -30,12 +30,12 @@ export async function runTogether(
   const writeAll = async (unit: Unit) => {
     for await (const { first, rows, seen } of readBatches(db.drizzle, id)) {
       signal?.throwIfAborted();
-      const calls = asChecked(await readRows(unit.tx, writer, rows), seen);
+      const calls = refuseUnchecked(await readRows(unit.tx, writer, rows), seen);
       for (const [index, call] of calls.entries()) {
         try {
           if (call instanceof AppError) throw call;
           await tryOut(unit, writer, call);
-          counts[counterOf[call.operation]] += 1;
+          counts[rowCounters[call.operation]] += 1;
         } catch (error) {
           failures.push({ place: first + index, reasons: toReasons(error, tools.log) });
         }

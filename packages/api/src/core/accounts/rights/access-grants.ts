@@ -2,16 +2,16 @@ import { inArray, sql } from 'drizzle-orm';
 import type { Transaction } from '../../database/connection/connect.ts';
 import { staff } from '../tables.ts';
 
-/** For this many days, the person who let another in might still be using the account. */
+/** For this many days, the person who gave another access might still be using the account. */
 const days = 7;
 
-/** An admission by someone, now. */
-export function admissionBy({ id }: { readonly id: number }): Readonly<Record<string, string>> {
+/** A grant of access by someone, now. */
+export function accessGrantBy({ id }: { readonly id: number }): Readonly<Record<string, string>> {
   return { [id]: new Date().toISOString() };
 }
 
-/** Notes who lets accounts in, beside those who did before: they may still know what it signs in with. */
-export async function noteAdmission(
+/** Adds a person to those who gave accounts access: they may still know what it signs in with. */
+export async function storeAccessGrant(
   tx: Transaction,
   actor: { readonly id: number },
   ids: readonly number[],
@@ -19,15 +19,19 @@ export async function noteAdmission(
   if (ids.length === 0) return;
   await tx
     .update(staff)
-    .set({ admissions: sql`${staff.admissions} || ${JSON.stringify(admissionBy(actor))}::jsonb` })
+    .set({ admissions: sql`${staff.admissions} || ${JSON.stringify(accessGrantBy(actor))}::jsonb` })
     .where(inArray(staff.id, [...ids]));
 }
 
 /**
- * True if two accounts may be in the hands of one person: within the last days, one of them let the
- * other in, or the same account both, itself or through others.
+ * True if two accounts may be in the hands of one person: within the last days, one of them
+ * gave the other access, or the same account gave it to both, itself or through others.
  */
-export async function areOneHand(tx: Transaction, one: number, other: number): Promise<boolean> {
+export async function mayBeSamePerson(
+  tx: Transaction,
+  one: number,
+  other: number,
+): Promise<boolean> {
   const handsOf = (id: number) => sql`
     with recursive hands (id) as (
       select ${id}::bigint

@@ -69,7 +69,7 @@ declare module 'fastify' {
 }
 
 /** Creates the function that turns the result of a step into its response, and logs it. */
-export function createToAnswer(capabilities: readonly string[]) {
+export function createToResponse(capabilities: readonly string[]) {
   return (result: SignInResult, request: FastifyRequest, recoveryCodes?: string[]) => {
     const { log } = request;
     const { id, username: account } = result.account;

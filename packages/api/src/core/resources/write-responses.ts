@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Access } from '../access/access.ts';
 import type { Idempotency } from '../idempotency/idempotency.ts';
-import type { Once } from '../idempotency/run-once.ts';
+import type { RunOnce } from '../idempotency/run-once.ts';
 import type { Outcome, Request, Submit } from './submission.ts';
 import type { Written } from './write/write.ts';
 import type { Writer } from './write/writer.ts';
@@ -16,10 +16,10 @@ export const approvalSchema = z.object({ id: z.number().int() });
 
 const waitingSchema = z.object({ data: z.null(), approval: approvalSchema });
 
-export type Answer = ReturnType<typeof createAnswer>;
+export type WriteResponses = ReturnType<typeof createWriteResponses>;
 
 /** Creates the responses of a resource's writes: their effect, or 202 where they wait for approval. */
-export function createAnswer(
+export function createWriteResponses(
   resource: Resource,
   idempotency: Idempotency,
   writerOf: WriterOf,
@@ -57,7 +57,7 @@ export function createAnswer(
         reply.code(202);
         return { data: null, approval };
       };
-      const change = (once: Once) => submit({ ...writer, once }, call);
+      const change = (once: RunOnce) => submit({ ...writer, once }, call);
       return idempotency.answer(request, reply, toAnswer, change, reread(writer, call));
     },
   };

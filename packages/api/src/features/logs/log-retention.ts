@@ -2,7 +2,7 @@ import { defineJob } from '../../core/jobs/define-job.ts';
 import { addAllPartitions, dropPartitions } from './partitions.ts';
 
 /** Prepares the next parts of every log, and drops those that are older than the settings keep. */
-export const keepLogsJob = defineJob({
+export const logRetentionJob = defineJob({
   name: 'logs.keep',
   queue: 'long',
   schedule: '27 * * * *',

@@ -4,6 +4,6 @@ import type { Account } from '@koshpay/resource';
  * True if an account is a program's: their ids are not those of people, and only they have no
  * session.
  */
-export function isProgram(account: Account & { readonly sessionId?: number }): boolean {
+export function isServiceAccount(account: Account & { readonly sessionId?: number }): boolean {
   return account.sessionId === 0;
 }
