@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { bigint, getTableConfig, type PgTable, pgTable } from 'drizzle-orm/pg-core';
 import { expect, it } from 'vitest';
 import { compileProduct } from './compile-product.ts';
-import { addresses, hooks as libraryHooks } from './testing/fixture/hooks.ts';
+import { kinds, hooks as libraryHooks } from './testing/fixture/hooks.ts';
 import { library } from './testing/fixture/library.ts';
 import { payoutsUnderTest } from './testing/payouts.ts';
 
@@ -32,7 +32,7 @@ it('does not start with an action that has no effect, or hooks without a resourc
 it('does not start with a check that nothing makes, or the hook of one that is not declared', () => {
   const others = libraryHooks.filter(({ resource }) => resource !== 'branches');
   expect(() =>
-    compileProduct(library, { addresses, hooks: others }),
+    compileProduct(library, { kinds, hooks: others }),
   ).toThrowErrorMatchingInlineSnapshot(
     `[DeclarationError: Resource 'branches', checks.catalogue_url: nothing carries it out; define a hook for it. [missing]]`,
   );
@@ -44,7 +44,7 @@ it('does not start with a check that nothing makes, or the hook of one that is n
     checks: { website: async () => '' },
   };
   expect(() =>
-    compileProduct(library, { addresses, hooks: [renamed, ...rest] }),
+    compileProduct(library, { kinds, hooks: [renamed, ...rest] }),
   ).toThrowErrorMatchingInlineSnapshot(`
     [DeclarationError: Resource 'branches', checks.catalogue_url: nothing carries it out; define a hook for it. [missing]
     Resource 'branches', hooks.checks.website: the resource declares no such check; declare it, or remove its hook. [unknown_field]]
@@ -56,7 +56,7 @@ it('does not start with a computed field that lists are sorted by', () => {
   const members = libraryHooks.find(({ resource }) => resource === 'members');
   const computed = { resource: 'members', actions: {}, ...members, computed: { id: () => sql`1` } };
   expect(() =>
-    compileProduct(library, { addresses, hooks: [...others, computed] }),
+    compileProduct(library, { kinds, hooks: [...others, computed] }),
   ).toThrowErrorMatchingInlineSnapshot(
     `[DeclarationError: Resource 'members', hooks.computed.id: lists are sorted or added up by its column; remove its hook. [wrong_kind]]`,
   );
@@ -64,7 +64,7 @@ it('does not start with a computed field that lists are sorted by', () => {
 
 it('has the tables of a product that are no resources, which may refer to those of resources', () => {
   const { schema, tableOf } = compileProduct(library, {
-    addresses,
+    kinds,
     hooks: libraryHooks,
     tables: (of) => ({
       shelves: pgTable('shelves', {

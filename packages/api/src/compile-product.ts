@@ -28,7 +28,7 @@ import { type Behaviour, findServerFaults } from './server-faults.ts';
  * @throws {DeclarationError} with every part of the declarations that the server does not implement
  */
 export function compileProduct(product: Product, behaviour: Behaviour = {}): ServedProduct {
-  const { addresses, roles = [], features = allFeatures } = behaviour;
+  const { kinds = [], roles = [], features = allFeatures } = behaviour;
   const own = product.resources.filter(
     (resource) => !resource.external && !isFrameworkResource(resource),
   );
@@ -73,7 +73,7 @@ export function compileProduct(product: Product, behaviour: Behaviour = {}): Ser
     external: product.resources.filter(({ external }) => external),
     timeZone: product.timeZone,
     hooks: Object.fromEntries(hooks.map((each) => [each.resource, each])),
-    addresses,
+    kindChecks: new Map(kinds.map((each) => [each.kind, each])),
     schema: createSchema({
       ...tables,
       ...rollupSchema(rollups.values()),

@@ -103,7 +103,7 @@ export function defineServer<const D extends readonly SettingsSchema[] = []>(
   product: Product,
   {
     hooks,
-    addresses,
+    kinds,
     roles,
     languages,
     tables,
@@ -117,7 +117,7 @@ export function defineServer<const D extends readonly SettingsSchema[] = []>(
     demo: { password: `${product.name}-demo`, staff: [demoAdmin], ...demo },
     product: compileProduct(product, {
       ...(hooks && { hooks }),
-      ...(addresses && { addresses }),
+      ...(kinds && { kinds }),
       ...(roles && { roles }),
       ...(languages && { languages }),
       ...(tables && { tables }),

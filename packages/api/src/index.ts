@@ -73,7 +73,6 @@ export { findContractSteps } from './core/migrations/run/contract.ts';
 export { describeCure, describeRows } from './core/migrations/run/describe.ts';
 export type { Step } from './core/migrations/run/run.ts';
 export { skippedNumbers } from './core/migrations/skip-ahead.ts';
-export { type Addresses, defineAddresses } from './core/resources/addresses.ts';
 export {
   type BeforeCreateResult,
   type CommittedChange,
@@ -83,6 +82,7 @@ export {
   type HooksOf,
   type ResourceHooks,
 } from './core/resources/hooks.ts';
+export { defineKindCheck, type KindCheck } from './core/resources/kind-check.ts';
 export { withConstraintErrors } from './core/resources/write/constraints.ts';
 export { insertRows } from './core/resources/write/insert-rows.ts';
 export { readSetting } from './core/runtime-settings/read-setting.ts';

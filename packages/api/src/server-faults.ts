@@ -1,8 +1,8 @@
 import {
   approvedOperations,
+  type CustomKind,
   catalogueOf,
   type Fault,
-  type FieldOf,
   type Fields,
   findUnknownPatterns,
   frameworkResources,
@@ -10,15 +10,14 @@ import {
   isFrameworkResource,
   type Page,
   type Resource,
-  rootOf,
   scopeAttributes,
   sortableFields,
 } from '@koshpay/resource';
 import type { BuiltInRole } from './core/accounts/rights/roles.ts';
 import type { Feature } from './core/feature.ts';
 import type { ProductLanguages } from './core/languages.ts';
-import type { Addresses } from './core/resources/addresses.ts';
 import type { ResourceHooks } from './core/resources/hooks.ts';
+import type { KindCheck } from './core/resources/kind-check.ts';
 import type { Schema } from './core/tables/drift.ts';
 import type { ResourceTable } from './core/tables/tables.ts';
 
@@ -26,8 +25,8 @@ import type { ResourceTable } from './core/tables/tables.ts';
 export interface Behaviour {
   /** The hooks of resources: what `defineHooks` returned. */
   readonly hooks?: readonly ResourceHooks[];
-  /** The rule for addresses: what `defineAddresses` returned. Needed by `field.address()`. */
-  readonly addresses?: Addresses;
+  /** The checks of its kinds of fields by other rows: what `defineKindCheck` returned. */
+  readonly kinds?: readonly KindCheck[];
   /** Roles of its own, which the server provides beside owner, operator, support and auditor. */
   readonly roles?: readonly BuiltInRole[];
   /** The translations of its declared texts, for the headings of files; English without. */
@@ -53,7 +52,7 @@ interface Served {
  */
 export function findServerFaults(
   served: Served,
-  { hooks = [], addresses, roles = [], features = [] }: Behaviour,
+  { hooks = [], kinds = [], roles = [], features = [] }: Behaviour,
 ): Fault[] {
   const { resources } = served;
   return [
@@ -64,7 +63,7 @@ export function findServerFaults(
     ...resources.flatMap((resource) => findComputedFaults(resource, hooks)),
     ...resources.flatMap((resource) => findActionFaults(resource, hooks)),
     ...resources.flatMap((resource) => findCheckFaults(resource, hooks)),
-    ...resources.flatMap((resource) => findAddressFaults(resource, resources, addresses)),
+    ...resources.flatMap((resource) => findKindFaults(resource, kinds)),
   ];
 }
 
@@ -214,51 +213,24 @@ function findComputedFaults(resource: Resource, hooks: readonly ResourceHooks[])
     }));
 }
 
-function findAddressFaults(
-  resource: Resource,
-  resources: readonly Resource[],
-  addresses: Addresses | undefined,
-): Fault[] {
-  return addressesOf(resource).flatMap(([at, field, refs]): Fault[] => {
-    const of = { resource: resource.name };
-    if (!addresses)
-      return [
-        {
-          ...of,
-          key: at,
-          code: 'missing',
-          message:
-            'nothing checks its addresses; give the server `addresses: defineAddresses(networks, …)`.',
-        },
-      ];
-    const target = targetOf(field.network, refs, resources);
-    if (target === addresses.resource) return [];
-    return [
-      {
-        ...of,
-        key: `${at}.network`,
-        code: 'wrong_target',
-        message: `'${field.network}' leads to ${target}, but addresses are checked by ${addresses.resource}; name a reference to ${addresses.resource}.`,
-      },
-    ];
+/** Finds fields of kinds that are checked by a row, where nothing checks them. */
+function findKindFaults(resource: Resource, kinds: readonly KindCheck[]): Fault[] {
+  return customFieldsOf(resource).flatMap(([key, { name, row }]): Fault[] => {
+    const check = kinds.find(({ kind }) => kind === name);
+    if (!row || check?.resource === row.resource) return [];
+    const cure = `give the server \`kinds: [defineKindCheck(${name}, ${row.resource}, …)]\`.`;
+    const problem = check ? `is checked by rows of ${check.resource}` : 'is not checked';
+    const message = `its kind '${name}' ${problem}; ${cure}`;
+    return [{ resource: resource.name, key, code: check ? 'wrong_target' : 'missing', message }];
   });
 }
 
-/** The addresses of a resource and of its actions' forms, with what their paths begin with. */
-function addressesOf({ fields, actions }: Resource): [string, FieldOf<'address'>, Fields][] {
+/** The fields of custom kinds of a resource and of its actions' forms. */
+function customFieldsOf({ fields, actions }: Resource): [string, CustomKind][] {
   const forms = actions.map(({ name, form }): [string, Fields] => [`actions.${name}.form`, form]);
   return [['fields', fields as Fields] as [string, Fields], ...forms].flatMap(([at, own]) =>
-    Object.entries(own).flatMap(([key, field]): [string, FieldOf<'address'>, Fields][] =>
-      field.kind === 'address' ? [[`${at}.${key}`, field, { ...fields, ...own }]] : [],
+    Object.entries(own).flatMap(([key, { custom }]): [string, CustomKind][] =>
+      custom ? [[`${at}.${key}`, custom]] : [],
     ),
   );
-}
-
-/** The name of the resource that a path to a network leads to. */
-function targetOf(path: string, refs: Fields, resources: readonly Resource[]): string | undefined {
-  const { resource } = refs[rootOf(path)] as FieldOf<'ref'>;
-  const [, hop] = path.split('.');
-  if (hop === undefined) return resource;
-  const fields = resources.find(({ name }) => name === resource)?.fields as Fields | undefined;
-  return (fields?.[hop] as FieldOf<'ref'> | undefined)?.resource;
 }

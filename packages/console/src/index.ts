@@ -22,6 +22,7 @@ export { useResourceRow } from './core/detail/use-resource-row.ts';
 export { FormDialog } from './core/dialogs/FormDialog.tsx';
 export { useAction } from './core/dialogs/submit/use-action.ts';
 export { useResourceForm } from './core/dialogs/submit/use-resource-form.ts';
+export type { FilterInputProps } from './core/list/filters/filter-input-props.ts';
 export { Total } from './core/list/pages/Total.tsx';
 export { SupportedListPage as ListPage } from './core/list/SupportedListPage.tsx';
 export { useResourceList } from './core/list/state/use-resource-list.ts';

@@ -1,5 +1,6 @@
 import { defineProduct, frameworkResources } from '@koshpay/resource';
 import { groups } from './groups.ts';
+import { address } from './kinds/address.ts';
 import { merchantApiDocs } from './merchants/merchant-api.ts';
 import { pages } from './pages.ts';
 import * as resources from './resources.ts';
@@ -12,6 +13,7 @@ export * from './resources.ts';
 export const product = defineProduct({
   name: 'koshpay',
   groups,
+  kinds: [address],
   resources: [...Object.values(resources), ...frameworkResources],
   pages,
   timeZone: 'Asia/Kolkata',

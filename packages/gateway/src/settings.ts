@@ -1,12 +1,12 @@
 import {
   adjustSetting,
   auditRetentionDays,
-  field,
   requestLogDays,
   setting,
   systemEventDays,
   transactionRetentionYears,
 } from '@koshpay/resource';
+import { field } from './fields.ts';
 
 /** The percentage of a fee that is created without one. */
 export const defaultFeePercent = setting(

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { product } from '@koshpay/gateway';
-import { defineProduct, sortableFields } from '@koshpay/resource';
+import { defineProduct, kindName, sortableFields } from '@koshpay/resource';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createResource } from './new-resource.ts';
 import { surroundings } from './product.ts';
@@ -13,6 +13,8 @@ import { root } from './root.ts';
 // Outside the repository, where no check of `npm test` finds it.
 const folder = mkdtempSync(join(tmpdir(), 'koshpay-accepted-'));
 afterAll(() => rmSync(folder, { recursive: true }));
+
+const fields = `${root}packages/gateway/src/fields.ts`;
 
 const samples: Readonly<Record<string, readonly object[]>> = {
   payouts: [
@@ -58,7 +60,7 @@ beforeAll(async () => {
   for (const [name, sample] of Object.entries(samples)) {
     const from = join(folder, `${name}.json`);
     writeFileSync(from, JSON.stringify(sample));
-    const { source } = await createResource({ name, from }, surroundings);
+    const { source } = await createResource({ name, from }, { ...surroundings, fields });
     writeFileSync(join(folder, `${name}.ts`), source);
   }
   const compilerOptions = { noUnusedLocals: true, types: [] };
@@ -79,7 +81,7 @@ test('every printed declaration has no faults', async () => {
 
 test('infers kinds and filters from a sample', async () => {
   const { payouts } = await import(join(folder, 'payouts.ts'));
-  const kindOf = (key: string) => payouts.fields[key].kind;
+  const kindOf = (key: string) => kindName(payouts.fields[key]);
   const keys = ['due_on', 'approved_at', 'fee_percent', 'limits', 'metadata', 'pay_to'];
   expect(keys.map(kindOf)).toEqual(['date', 'datetime', 'percent', 'object', 'json', 'address']);
   const filters = payouts.list.filters.map(({ kind, field }: Record<string, string>) =>

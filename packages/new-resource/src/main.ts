@@ -1,5 +1,5 @@
 /* `pnpm new:resource <name> [--from <source>] [--group <menu group>] [--in <folder>] [--print]`: see the README. */
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { parseArgs } from 'node:util';
 import { DeclarationError } from '@koshpay/resource';
 import { CommandError } from './command-error.ts';
@@ -26,7 +26,8 @@ async function main(): Promise<void> {
   if (!print) assertFree(`${root}${folder}`, name);
   // Loaded here, so that a declaration with a fault is reported like any other problem.
   const { surroundings } = await import('./product.ts');
-  const created = await createResource({ name, ...request }, surroundings);
+  const fields = toSpecifier(relative(place, 'fields.ts'));
+  const created = await createResource({ name, ...request }, { ...surroundings, fields });
   if (print) return void process.stdout.write(created.source);
   writeDeclaration(`${root}${folder}`, path, created.source);
   process.stdout.write(
@@ -39,6 +40,10 @@ Check its kinds and limits, then run
 Its menu group is '${created.group}'. All groups: ${surroundings.groups.join(', ')}.
 `,
   );
+}
+
+function toSpecifier(path: string): string {
+  return path.startsWith('.') ? path : `./${path}`;
 }
 
 function readArguments() {

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { createResource } from './new-resource.ts';
+import { surroundings } from './product.ts';
 import { writeDeclaration } from './write-declaration.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'koshpay-new-resource-'));
@@ -11,6 +12,8 @@ afterAll(() => rmSync(folder, { recursive: true }));
 const product = {
   groups: ['merchants', 'optional'],
   resources: [{ name: 'merchants' }, { name: 'networks' }],
+  kinds: surroundings.kinds,
+  fields: './fields.ts',
 };
 
 /** Creates a declaration from sample rows. */
@@ -39,7 +42,8 @@ test('writes a declaration from sample rows', async () => {
   const { source, summary } = await create('payouts', { data: [row, { ...row, id: 2 }], total: 2 });
   expect(summary).toBe('11 fields from 2 rows');
   expect(source).toMatchInlineSnapshot(`
-    "import { column, defineResource, field, filter, remove, toggleStatus } from '@koshpay/resource';
+    "import { column, defineResource, filter, remove, toggleStatus } from '@koshpay/resource';
+    import { field } from './fields.ts';
 
     export const payouts = defineResource({
       name: 'payouts',
@@ -119,7 +123,8 @@ test('writes a declaration from sample rows', async () => {
 test('writes a declaration to fill in when there is no source', async () => {
   const { source } = await createResource({ name: 'settlement-rules' }, product);
   expect(source).toMatchInlineSnapshot(`
-    "import { column, defineResource, field, filter, remove, toggleStatus } from '@koshpay/resource';
+    "import { column, defineResource, filter, remove, toggleStatus } from '@koshpay/resource';
+    import { field } from './fields.ts';
 
     export const settlementRules = defineResource({
       name: 'settlement-rules',

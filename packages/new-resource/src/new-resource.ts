@@ -1,7 +1,7 @@
 import { nearest } from '@koshpay/resource';
 import { CommandError } from './command-error.ts';
 import { planDeclaration } from './declare/declaration-plan.ts';
-import type { KnownResource } from './infer/facts.ts';
+import type { Known } from './infer/facts.ts';
 import { formatSource } from './print/format-source.ts';
 import { printDeclaration } from './print/print-declaration.ts';
 import { readSource } from './sources/read-source.ts';
@@ -16,9 +16,10 @@ export interface Request {
 }
 
 /** The product that the declaration becomes a part of. */
-export interface Surroundings {
+export interface Surroundings extends Known {
   readonly groups: readonly string[];
-  readonly resources: readonly KnownResource[];
+  /** The module of the product that has its fields, as the declaration imports it. */
+  readonly fields: string;
 }
 
 /** A declaration that is ready to be written. */
@@ -36,13 +37,13 @@ export interface NewResource {
  */
 export async function createResource(
   request: Request,
-  { groups, resources }: Surroundings,
+  { groups, fields, ...known }: Surroundings,
 ): Promise<NewResource> {
   const name = checkName(request.name);
   const group = checkGroup(request.group ?? groups.at(-1) ?? '', groups);
   const shape = await readSource(request.from, name);
-  const plan = planDeclaration(shape, { name, group, resources });
-  const source = await formatSource(printDeclaration(plan), `${name}.ts`);
+  const plan = planDeclaration(shape, { name, group, ...known });
+  const source = await formatSource(printDeclaration(plan, fields), `${name}.ts`);
   const count = Object.keys(plan.fields).length;
   return { source, group, summary: `${count} fields from ${shape.summary}` };
 }

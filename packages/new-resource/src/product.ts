@@ -3,15 +3,16 @@ import type { Fields } from '@koshpay/resource';
 import type { Surroundings } from './new-resource.ts';
 
 /** The product that gets a new declaration. */
-export const surroundings: Surroundings = {
+export const surroundings: Omit<Surroundings, 'fields'> = {
   groups: product.groups.map(({ key }) => key),
-  resources: product.resources.map(({ name, fields }) => ({
-    name,
-    networkField: findNetworkField(fields),
-  })),
+  resources: product.resources.map(({ name, fields }) => ({ name, refs: findRefs(fields) })),
+  kinds: (product.kinds ?? []).map(({ custom }) => custom),
 };
 
-function findNetworkField(fields: Fields): string | undefined {
-  const entries = Object.entries(fields);
-  return entries.find(([, field]) => field.kind === 'ref' && field.resource === 'networks')?.[0];
+/** The first field that refers to each resource. */
+function findRefs(fields: Fields): Readonly<Record<string, string>> {
+  const refs = Object.entries(fields).flatMap(([key, field]) =>
+    field.kind === 'ref' ? [[field.resource, key] as const] : [],
+  );
+  return Object.fromEntries(refs.toReversed());
 }

@@ -4,6 +4,7 @@ import { signInRoutes } from './check/menu.ts';
 import { refuseFaults } from './check/run-checks.ts';
 import { withAdmitted } from './features/approvals/approvals.ts';
 import { staffSettings } from './features/settings/staff-settings.ts';
+import type { CustomKind } from './kinds/custom-kind.ts';
 import { detailPath } from './pages/detail.ts';
 import { type MenuGroup, type MenuItem, type Page, toMenu } from './pages/menu.ts';
 import type { Resource } from './resource.ts';
@@ -15,6 +16,8 @@ export interface ProductDeclaration {
   readonly name: string;
   /** The sidebar's headings, in their order. */
   readonly groups: readonly MenuGroup[];
+  /** The kinds of fields that it defines itself, each made by `defineKind`. */
+  readonly kinds?: readonly { readonly custom: CustomKind }[];
   /** The resources, each made by `defineResource`. */
   readonly resources: readonly Resource[];
   /** The console's screens that are not resources. */

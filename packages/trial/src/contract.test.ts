@@ -1,5 +1,5 @@
 import { testContract } from '@koshpay/api/testing';
-import { addresses, hooks } from './hooks.ts';
+import { hooks, kinds } from './hooks.ts';
 import { product } from './product.ts';
 
-testContract({ product, hooks, addresses });
+testContract({ product, hooks, kinds });

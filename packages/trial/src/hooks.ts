@@ -1,4 +1,5 @@
-import { defineAddresses, defineHooks } from '@koshpay/api';
+import { defineHooks, defineKindCheck } from '@koshpay/api';
+import { address } from './address.ts';
 import { networks } from './networks.ts';
 import { payouts } from './payouts.ts';
 import { settlementRules } from './settlement-rules.ts';
@@ -29,8 +30,13 @@ export const hooks = [payoutHooks, ruleHooks];
 
 const families = { evm: /^0x[0-9a-f]{40}$/i, tron: /^T[1-9A-HJ-NP-Za-km-z]{33}$/ };
 
-/** The rule for addresses, which depends on the network's family. */
-export const addresses = defineAddresses(networks, ({ family }, text) => {
-  if (!families[family ?? 'evm'].test(text)) return undefined;
-  return family === 'tron' ? text : text.toLowerCase();
+/** The check of addresses, which depends on the network's family. */
+const addresses = defineKindCheck(address, networks, {
+  problem: 'is not an address on this network',
+  normalize: ({ family }, text) => {
+    if (!families[family ?? 'evm'].test(text)) return undefined;
+    return family === 'tron' ? text : text.toLowerCase();
+  },
 });
+
+export const kinds = [addresses];

@@ -1,4 +1,5 @@
-import { action, defineResource, field, filter, other, rule, section } from '@koshpay/resource';
+import { action, defineResource, filter, other, rule, section } from '@koshpay/resource';
+import { field } from './address.ts';
 
 export const payouts = defineResource({
   name: 'payouts',

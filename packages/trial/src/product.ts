@@ -1,4 +1,5 @@
 import { defineProduct } from '@koshpay/resource';
+import { address } from './address.ts';
 import { merchants } from './merchants.ts';
 import { networks } from './networks.ts';
 import { payouts } from './payouts.ts';
@@ -12,6 +13,7 @@ export const product = defineProduct({
     { key: 'money', label: 'Money', icon: 'wallet' },
     { key: 'base', label: 'Base', icon: 'apps' },
   ],
+  kinds: [address],
   resources: [payouts, settlementRules, merchants, networks, tokens],
   pages: [],
   timeZone: 'Asia/Kolkata',

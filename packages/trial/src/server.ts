@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { defineServer } from '@koshpay/api';
 import { writeMigration } from '@koshpay/api/generate';
 import { run } from '@koshpay/runtime';
-import { addresses, hooks } from './hooks.ts';
+import { hooks, kinds } from './hooks.ts';
 import { product } from './product.ts';
 import { seed } from './seed.ts';
 
@@ -12,7 +12,7 @@ const migrations = 'node_modules/.migrations';
 const server = defineServer(product, {
   migrations,
   hooks,
-  addresses,
+  kinds,
   demo: { seed },
 });
 

@@ -10,8 +10,8 @@ import type { Lists } from '../features/views/lists-of.ts';
 import type { AccessOf } from './access/compile-access.ts';
 import type { BuiltInRole } from './accounts/rights/roles.ts';
 import type { Language, Translate } from './languages.ts';
-import type { Addresses } from './resources/addresses.ts';
 import type { ResourceHooks } from './resources/hooks.ts';
+import type { KindCheck } from './resources/kind-check.ts';
 import type { SecretColumn } from './secrets/columns.ts';
 import type { Schema } from './tables/drift.ts';
 import type { ResourceTable } from './tables/tables.ts';
@@ -46,8 +46,8 @@ export interface CompiledProduct {
   readonly timeZone: string;
   /** The hooks of resources, by name. */
   readonly hooks: Readonly<Record<string, ResourceHooks>>;
-  /** The rule for addresses; defined if a field is one. */
-  readonly addresses: Addresses | undefined;
+  /** The checks of custom kinds, by their names. */
+  readonly kindChecks: ReadonlyMap<string, KindCheck>;
   /** Every table: those of the resources, and the framework's own. */
   readonly schema: Schema;
   /** The rollups of resources, by their names. */

@@ -1,10 +1,10 @@
 import { hindi } from './fixture/hindi.ts';
-import { addresses, hooks } from './fixture/hooks.ts';
+import { hooks, kinds } from './fixture/hooks.ts';
 import { library } from './fixture/library.ts';
 import { createTestKit } from './kit.ts';
 
 /** The tests of this package run on a fixture product. */
-export const libraryUnderTest = { product: library, hooks, addresses, languages: { hi: hindi } };
+export const libraryUnderTest = { product: library, hooks, kinds, languages: { hi: hindi } };
 
 export const {
   product: testProduct,

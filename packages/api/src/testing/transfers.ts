@@ -1,15 +1,31 @@
-import { action, defineProduct, defineResource, field } from '@koshpay/resource';
-import { defineAddresses } from '../core/resources/addresses.ts';
+import {
+  action,
+  field as builtIn,
+  createFields,
+  defineKind,
+  defineProduct,
+  defineResource,
+} from '@koshpay/resource';
 import { defineHooks } from '../core/resources/hooks.ts';
+import { defineKindCheck } from '../core/resources/kind-check.ts';
+
+/** An account at a bank. */
+const account = defineKind({
+  name: 'account',
+  base: (_: { readonly bank: string }) => builtIn.text({ max: 128 }),
+  options: ['bank'],
+  row: { option: 'bank', resource: 'banks' },
+});
+const field = createFields({ account });
 
 const place = (path: string) => ({ group: 'money', path });
 
-const networks = defineResource({
-  name: 'networks',
-  title: 'Networks',
-  singular: 'Network',
+const banks = defineResource({
+  name: 'banks',
+  title: 'Banks',
+  singular: 'Bank',
   recordTitle: 'name',
-  menu: place('/networks'),
+  menu: place('/banks'),
   fields: {
     name: field.text({ required: true }),
     number: field.int({ required: true }),
@@ -20,30 +36,30 @@ const networks = defineResource({
   edit: ['prefix'],
 });
 
-const tokens = defineResource({
-  name: 'tokens',
-  title: 'Tokens',
-  singular: 'Token',
+const cards = defineResource({
+  name: 'cards',
+  title: 'Cards',
+  singular: 'Card',
   recordTitle: 'name',
-  menu: place('/tokens'),
+  menu: place('/cards'),
   fields: {
     name: field.text({ required: true }),
-    network_number: field.ref('networks', { targetKey: 'number' }),
+    bank_number: field.ref('banks', { targetKey: 'number' }),
   },
   list: { columns: ['name'] },
-  edit: ['network_number'],
+  edit: ['bank_number'],
 });
 
 const forms = [
-  'network_id',
+  'bank_id',
   'destination',
-  'token_id',
+  'card_id',
   'source',
   'is_returned',
   'returned_to',
 ] as const;
 
-/** A resource with addresses one and two hops from their network, in its row and in the forms of actions. */
+/** A resource with accounts one and two hops from their bank, in its row and in the forms of actions. */
 const transfers = defineResource({
   name: 'transfers',
   title: 'Transfers',
@@ -51,36 +67,36 @@ const transfers = defineResource({
   recordTitle: 'destination',
   menu: place('/transfers'),
   fields: {
-    network_id: field.ref('networks'),
-    destination: field.address({ network: 'network_id', label: 'Pay to' }),
-    token_id: field.ref('tokens'),
-    source: field.address({ network: 'token_id.network_number' }),
+    bank_id: field.ref('banks'),
+    destination: field.account({ bank: 'bank_id', label: 'Pay to' }),
+    card_id: field.ref('cards'),
+    source: field.account({ bank: 'card_id.bank_number' }),
     is_returned: field.bool(),
-    returned_to: field.address({
-      network: 'network_id',
+    returned_to: field.account({
+      bank: 'bank_id',
       required: true,
       when: { is_returned: true },
     }),
     status: field.status(['pending', 'sent']),
   },
-  unique: [['network_id', 'destination']],
+  unique: [['bank_id', 'destination']],
   list: { columns: ['destination'] },
   create: forms,
   edit: forms,
   actions: [
-    action('redirect', { form: { to: field.address({ network: 'network_id', required: true }) } }),
+    action('redirect', { form: { to: field.account({ bank: 'bank_id', required: true }) } }),
     action('move', {
       to: 'sent',
       form: {
-        token_id: field.ref('tokens', { required: true }),
-        from: field.address({ network: 'token_id.network_number', required: true }),
+        card_id: field.ref('cards', { required: true }),
+        from: field.account({ bank: 'card_id.bank_number', required: true }),
       },
     }),
     action('sweep', {
       on: 'list',
       form: {
-        network_id: field.ref('networks', { required: true }),
-        rest: field.address({ network: 'network_id' }),
+        bank_id: field.ref('banks', { required: true }),
+        rest: field.account({ bank: 'bank_id' }),
       },
     }),
   ],
@@ -91,20 +107,24 @@ const hooks = defineHooks(transfers, {
   sweep: async () => {},
 });
 
-/** On a network, addresses begin with its prefix, and are stored in capitals. */
-const addresses = defineAddresses(networks, ({ prefix }, text) => {
-  const address = text.toUpperCase();
-  return address.startsWith(prefix) ? address : undefined;
+/** At a bank, accounts begin with its prefix, and are stored in capitals. */
+const accounts = defineKindCheck(account, banks, {
+  problem: 'is not an account of this bank',
+  normalize: ({ prefix }, text) => {
+    const stored = text.toUpperCase();
+    return stored.startsWith(prefix) ? stored : undefined;
+  },
 });
 
-/** A product of transfers, for tests of addresses. */
+/** A product of transfers, for tests of kinds that another row decides. */
 export const transfersUnderTest = {
   product: defineProduct({
     name: 'transfers',
     groups: [{ key: 'money', label: 'Money' }],
-    resources: [networks, tokens, transfers],
+    kinds: [account],
+    resources: [banks, cards, transfers],
     pages: [],
   }),
   hooks: [hooks],
-  addresses,
+  kinds: [accounts],
 };

@@ -57,6 +57,13 @@ it('translates the parts of what a test of an RPC URL finds', () => {
   );
 });
 
+it('translates what is wrong with an address', () => {
+  const translate = createTranslator({ ...framework, ...hindi });
+  expect(translate('Destination is not an address on this network.')).toBe(
+    'Destination इस नेटवर्क का एड्रेस नहीं है।',
+  );
+});
+
 it('translates what the engine says of nodes', () => {
   const translate = createTranslator({ ...framework, ...hindiMessages, ...hindi });
   const cwd = new URL('../../../engine/src', import.meta.url).pathname;

@@ -1,3 +1,4 @@
+import { hindiKinds } from '../kinds/hindi.ts';
 import { hindiPayments } from '../payments/hindi.ts';
 import { hindiScanning } from '../scanners/hindi.ts';
 import { hindiWallets } from '../wallets/hindi.ts';
@@ -5,6 +6,7 @@ import { hindiWebhooks } from '../webhooks/hindi.ts';
 
 /** The Hindi texts of this product's declarations; those of the framework have their own. */
 export const hindi: Readonly<Record<string, string>> = {
+  ...hindiKinds,
   ...hindiPayments,
   ...hindiScanning,
   ...hindiWallets,
@@ -206,7 +208,6 @@ export const hindi: Readonly<Record<string, string>> = {
   Chat: 'चैट',
   RPC: 'RPC',
   Explorer: 'एक्सप्लोरर',
-  'the block explorer': 'ब्लॉक एक्सप्लोरर',
   'Connected.': 'कनेक्ट हो गया।',
   'Days for which requests are kept, then up to a month more. CERT-In requires 180 or more.':
     'अनुरोध कितने दिन रखे जाएँ, फिर एक महीने तक और। CERT-In के अनुसार 180 या ज़्यादा ज़रूरी हैं।',

@@ -2,12 +2,12 @@ import {
   action,
   column,
   defineResource,
-  field,
   filter,
   remove,
   section,
   toggleStatus,
 } from '@koshpay/resource';
+import { field } from '../fields.ts';
 import { overlap } from './overlap.ts';
 
 /** To see the ends of a secret: enough to recognise it, and nothing to use. */

@@ -1,13 +1,13 @@
 import {
   column,
   defineResource,
-  field,
   filter,
   related,
   remove,
   section,
   toggleStatus,
 } from '@koshpay/resource';
+import { field } from '../fields.ts';
 import { transferWidgets } from '../transactions/transfer-widgets.ts';
 
 export const merchants = defineResource({

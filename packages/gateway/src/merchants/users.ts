@@ -3,13 +3,13 @@ import {
   column,
   defineResource,
   display,
-  field,
   filter,
   related,
   remove,
   section,
   toggleStatus,
 } from '@koshpay/resource';
+import { field } from '../fields.ts';
 
 /** The customers of a merchant, to whom deposit wallets belong. */
 export const users = defineResource({

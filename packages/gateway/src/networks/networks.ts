@@ -4,7 +4,6 @@ import {
   column,
   defineResource,
   display,
-  field,
   filter,
   related,
   remove,
@@ -12,6 +11,7 @@ import {
   section,
   toggleStatus,
 } from '@koshpay/resource';
+import { field } from '../fields.ts';
 import { transferWidgets } from '../transactions/transfer-widgets.ts';
 
 /** The fields that decide how the scanners of a network work; each has a default. */

@@ -3,12 +3,12 @@ import {
   column,
   defineResource,
   display,
-  field,
   filter,
   remove,
   section,
   toggleStatus,
 } from '@koshpay/resource';
+import { field } from '../fields.ts';
 
 /**
  * The endpoints at which scanners read networks: one of a network is chosen, and another one when

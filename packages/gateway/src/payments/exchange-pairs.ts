@@ -4,11 +4,11 @@ import {
   column,
   defineResource,
   display,
-  field,
   filter,
   remove,
   toggleStatus,
 } from '@koshpay/resource';
+import { field } from '../fields.ts';
 
 const symbol = (label: string, example: string) =>
   field.text({

@@ -1,4 +1,5 @@
-import { column, defineResource, display, field, filter } from '@koshpay/resource';
+import { column, defineResource, display, filter } from '@koshpay/resource';
+import { field } from '../fields.ts';
 import { transactions } from '../transactions/transactions.ts';
 
 /** The transactions to the deposit address of a payment, and whether each counts for it. */

@@ -3,7 +3,6 @@ import {
   column,
   defineResource,
   display,
-  field,
   filter,
   other,
   remove,
@@ -11,6 +10,7 @@ import {
   section,
   toggleStatus,
 } from '@koshpay/resource';
+import { field } from '../fields.ts';
 
 /** The scanners that need a look come first. */
 export const furthestBehind = { field: 'lag', order: 'desc' } as const;

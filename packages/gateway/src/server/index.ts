@@ -5,9 +5,9 @@ import { demo } from './demo/demo.ts';
 import { hooks } from './hooks.ts';
 import { integrations } from './integrations.ts';
 import { jobs } from './jobs.ts';
+import { addressCheck } from './kinds/address.ts';
 import { alerts } from './messaging-bot/alert-message.ts';
 import { formSettings } from './messaging-bot/settings.ts';
-import { addresses } from './networks/addresses.ts';
 import { createPaymentPage } from './payment-page/payment-page.ts';
 import { roles } from './roles.ts';
 import { routes } from './routes.ts';
@@ -20,7 +20,6 @@ export { demoCurrency, findDemoAddress, seedDemoChain } from './demo/demo-chain.
 export { publicRoutes } from './forms/routes.ts';
 export { hooks } from './hooks.ts';
 export type { FormSettings } from './messaging-bot/settings.ts';
-export { addresses } from './networks/addresses.ts';
 export { createPayment, type PaymentRequest } from './payments/create-payment.ts';
 export { refreshPaymentsOf } from './payments/refresh-payments.ts';
 export { roles } from './roles.ts';
@@ -36,7 +35,7 @@ export const migrationsFolder = 'packages/gateway/src/server/migrations';
 export const server = defineServer(product, {
   settings: [webhookSettings, formSettings],
   hooks,
-  addresses,
+  kinds: [addressCheck],
   roles,
   languages: { hi: hindi },
   tables,

@@ -1,4 +1,5 @@
-import { action, field } from '@koshpay/resource';
+import { action } from '@koshpay/resource';
+import { field } from '../fields.ts';
 
 /** Moves a wallet to another network, where its address is the same. */
 export const changeNetwork = action('change-network', {

@@ -5,13 +5,13 @@ import {
   column,
   defineResource,
   display,
-  field,
   filter,
   remove,
   rule,
   section,
   toggleStatus,
 } from '@koshpay/resource';
+import { field } from '../fields.ts';
 import { explorer } from '../kinds/explorer.ts';
 import { changeNetwork } from './change-network.ts';
 

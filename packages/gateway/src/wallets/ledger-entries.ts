@@ -1,4 +1,5 @@
-import { column, defineResource, display, field, filter, section } from '@koshpay/resource';
+import { column, defineResource, display, filter, section } from '@koshpay/resource';
+import { field } from '../fields.ts';
 import { walletFields } from './wallet-fields.ts';
 
 /**

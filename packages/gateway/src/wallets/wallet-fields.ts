@@ -1,4 +1,5 @@
-import { display, field } from '@koshpay/resource';
+import { display } from '@koshpay/resource';
+import { field } from '../fields.ts';
 
 /** Digits of what amounts add up to: the 78 of `uint256` before the point, and 18 after it. */
 export const sumPrecision = 96;

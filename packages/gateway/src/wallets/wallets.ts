@@ -4,13 +4,13 @@ import {
   column,
   defineResource,
   display,
-  field,
   filter,
   related,
   remove,
   section,
   toggleStatus,
 } from '@koshpay/resource';
+import { field } from '../fields.ts';
 import { explorer } from '../kinds/explorer.ts';
 import { latestTransfers } from '../transactions/transfer-widgets.ts';
 import { changeNetwork } from './change-network.ts';

@@ -1,4 +1,5 @@
-import { action, column, defineResource, display, field, filter, section } from '@koshpay/resource';
+import { action, column, defineResource, display, filter, section } from '@koshpay/resource';
+import { field } from '../fields.ts';
 
 /** The types of webhooks: what happened to a payment, and the test that staff send. */
 const webhookTypes = [

@@ -3,13 +3,13 @@ import {
   column,
   defineResource,
   display,
-  field,
   filter,
   related,
   remove,
   section,
   toggleStatus,
 } from '@koshpay/resource';
+import { field } from '../fields.ts';
 import { overlap } from '../merchants/overlap.ts';
 
 /** To see the ends of a secret: enough to recognise it, and nothing to use. */

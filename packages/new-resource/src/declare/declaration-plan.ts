@@ -1,5 +1,5 @@
 import { toLabel } from '@koshpay/resource';
-import type { KnownResource } from '../infer/facts.ts';
+import type { Known } from '../infer/facts.ts';
 import type { FieldPlan } from '../infer/field-plan.ts';
 import { type InferredField, inferFields } from '../infer/infer-fields.ts';
 import { toSingular } from '../infer/names.ts';
@@ -9,12 +9,11 @@ import { type ListPlan, planList } from './list-plan.ts';
 import { findRecordTitle } from './record-title.ts';
 import { findWireNames } from './wire-names.ts';
 
-/** The place of a declaration, and the resources that it may refer to. */
-export interface Placement {
+/** The place of a declaration, and what it may use. */
+export interface Placement extends Known {
   readonly name: string;
   /** The menu group. */
   readonly group: string;
-  readonly resources: readonly KnownResource[];
 }
 
 /** Everything that the printer writes. */
@@ -43,11 +42,11 @@ const systemFields = ['id', 'created_at', 'updated_at'];
  */
 export function planDeclaration(
   shape: SourceShape,
-  { name, group, resources }: Placement,
+  { name, group, ...known }: Placement,
 ): DeclarationPlan {
-  const inferred = inferFields(shape.fields, resources);
+  const inferred = inferFields(shape.fields, known);
   const own = inferred.filter(({ key }) => !systemFields.includes(key));
-  const recordTitle = findRecordTitle(own);
+  const recordTitle = findRecordTitle(own, known.kinds);
   const names = inferred.map(({ key, source }) => ({ key, name: source.name }));
   const { wireCase, exceptions } = findWireNames(shape.isWire ? names : []);
   const list = planList(own, recordTitle);

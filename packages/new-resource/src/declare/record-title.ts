@@ -1,3 +1,4 @@
+import type { CustomKind } from '@koshpay/resource';
 import { CommandError } from '../command-error.ts';
 import type { InferredField } from '../infer/infer-fields.ts';
 
@@ -13,8 +14,8 @@ const names = [
   'email',
 ];
 const endings = /_(name|title|reference|code|number)$/;
-/** The kinds that can name a row, the best first. */
-const kinds = [
+/** The kinds that can name a row, the best first; then those of the product. */
+const builtIn = [
   'text',
   'email',
   'phone',
@@ -25,7 +26,6 @@ const kinds = [
   'date',
   'datetime',
   'ref',
-  'address',
 ];
 
 /**
@@ -33,10 +33,14 @@ const kinds = [
  *
  * @throws {CommandError} when no field can do that
  */
-export function findRecordTitle(fields: readonly InferredField[]): string {
+export function findRecordTitle(
+  fields: readonly InferredField[],
+  custom: readonly CustomKind[],
+): string {
+  const kinds = [...builtIn, ...custom.map(({ name }) => name)];
   const candidates = fields
     .filter(({ plan }) => kinds.includes(plan.kind) && plan.options.secret !== true)
-    .toSorted((a, b) => rank(a) - rank(b));
+    .toSorted((a, b) => rank(a, kinds) - rank(b, kinds));
   const [best] = candidates;
   if (best) return best.key;
   throw new CommandError(
@@ -44,7 +48,7 @@ export function findRecordTitle(fields: readonly InferredField[]): string {
   );
 }
 
-function rank({ key, plan }: InferredField): number {
+function rank({ key, plan }: InferredField, kinds: readonly string[]): number {
   const isText = plan.kind === 'text' || plan.kind === 'email';
   const place = names.indexOf(key);
   if (isText && place >= 0) return place;

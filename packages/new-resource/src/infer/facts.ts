@@ -1,21 +1,28 @@
+import type { CustomKind } from '@koshpay/resource';
 import type { SourceField } from '../sources/source-shape.ts';
 
 /** An existing resource of the product. */
 export interface KnownResource {
   readonly name: string;
-  /** Its field that refers to a network, if it has one. */
-  readonly networkField?: string;
+  /** Its fields that refer to other resources, by their names: `{ networks: 'network_id' }`. */
+  readonly refs?: Readonly<Record<string, string>>;
+}
+
+/** The parts of a product that a declaration may use. */
+export interface Known {
+  readonly resources: readonly KnownResource[];
+  /** The kinds that the product defines itself. */
+  readonly kinds: readonly CustomKind[];
 }
 
 /** The facts from which the kind of a field is inferred. */
-export interface Facts extends SourceField {
+export interface Facts extends SourceField, Known {
   /** The field's name in the declaration. */
   readonly key: string;
   /** The samples that are text. */
   readonly texts: readonly string[];
-  readonly resources: readonly KnownResource[];
-  /** The path to the row's network: `network_id`, or `token_id.network_id`. */
-  readonly network?: string;
+  /** The path from the row to one of another resource: `network_id`, or `token_id.network_id`. */
+  readonly pathTo: (resource: string) => string | undefined;
 }
 
 const decimalText = /^-?\d+\.\d+$/;

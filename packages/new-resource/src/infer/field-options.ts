@@ -1,6 +1,5 @@
 import { distinct, type Facts, looksLike, numbersOf } from './facts.ts';
 import type { Argument, Options } from './field-plan.ts';
-import { walletAddressText } from './kind-rules.ts';
 import { toStatusValues } from './status-values.ts';
 
 /** Options that have no value are left out. */
@@ -25,6 +24,7 @@ export function toOptions(kind: string, facts: Facts): Options {
     required: isRequired(kind, facts) || undefined,
     ...(texts.includes(kind) ? lengthOf(kind, facts) : {}),
     ...(ofKind[kind]?.(facts) ?? {}),
+    ...toRowOption(kind, facts),
     defaultValue: defaultOf(kind, facts),
   };
   const given = Object.entries(draft).filter(
@@ -43,9 +43,9 @@ function isRequired(kind: string, facts: Facts): boolean {
 
 /** The options of single kinds. */
 const ofKind: Readonly<Record<string, (facts: Facts) => Draft>> = {
-  // An address without a network is a long text.
+  // A text of a kind that cannot be checked is a long one.
   text: (facts) =>
-    looksLike(facts, walletAddressText)
+    facts.kinds.some(({ infer }) => infer && looksLike(facts, infer.texts))
       ? { max: 128, display: { code: 'display.truncate(8, 4)' } }
       : {},
   int: boundsOf,
@@ -57,8 +57,13 @@ const ofKind: Readonly<Record<string, (facts: Facts) => Draft>> = {
   secret: ({ minLength, texts }) => ({
     min: minLength ?? (texts.some(({ length }) => length < 16) ? 1 : undefined),
   }),
-  address: ({ network }) => ({ network }),
 };
+
+/** The path to the row that checks a kind of the product. */
+function toRowOption(kind: string, { kinds, pathTo }: Facts): Draft {
+  const { row } = kinds.find(({ name }) => name === kind) ?? {};
+  return row ? { [row.option]: pathTo(row.resource) } : {};
+}
 
 /** The values of a status or a choice. */
 export function valuesOf(kind: string, facts: Facts): readonly string[] {

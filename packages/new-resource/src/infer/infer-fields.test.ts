@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { printField } from '../print/print-field.ts';
+import { surroundings } from '../product.ts';
 import { readRows } from '../sources/rows.ts';
 import type { SourceField } from '../sources/source-shape.ts';
 import { inferFields } from './infer-fields.ts';
@@ -7,8 +8,9 @@ import { inferFields } from './infer-fields.ts';
 const resources = [
   { name: 'merchants' },
   { name: 'networks' },
-  { name: 'hd-wallets', networkField: 'network_id' },
+  { name: 'hd-wallets', refs: { networks: 'network_id' } },
 ];
+const { kinds } = surroundings;
 
 /** The declarations of the fields of sample rows. */
 function infer(...rows: Record<string, unknown>[]) {
@@ -16,7 +18,7 @@ function infer(...rows: Record<string, unknown>[]) {
 }
 
 function print(fields: readonly SourceField[]) {
-  const inferred = inferFields(fields, resources);
+  const inferred = inferFields(fields, { resources, kinds });
   return Object.fromEntries(inferred.map(({ key, plan }) => [key, printField(plan)]));
 }
 

@@ -1,10 +1,10 @@
 import type { SourceField } from '../sources/source-shape.ts';
-import type { Facts, KnownResource } from './facts.ts';
+import type { Facts, Known } from './facts.ts';
 import { toOptions, valuesOf } from './field-options.ts';
 import type { FieldPlan } from './field-plan.ts';
-import { kindRules } from './kind-rules.ts';
+import { kindRulesOf } from './kind-rules.ts';
 import { toFieldName } from './names.ts';
-import { findNetwork, findReference } from './reference.ts';
+import { findPath, findReference } from './reference.ts';
 
 /** The kinds that an object may have. */
 const leaves = [
@@ -30,20 +30,17 @@ export interface InferredField {
 }
 
 /** Infers a kind and options for every field of a source; two never get the same name. */
-export function inferFields(
-  fields: readonly SourceField[],
-  resources: readonly KnownResource[],
-): InferredField[] {
-  const network = findNetwork(fields, resources);
+export function inferFields(fields: readonly SourceField[], known: Known): InferredField[] {
+  const pathTo = (resource: string) => findPath(fields, known.resources, resource);
   const taken = new Set<string>();
   return fields.map((source) => {
     const key = toFreeName(toFieldName(source.name), taken);
     taken.add(key);
-    return { key, source, plan: inferField({ ...toFacts(source, key), resources, network }) };
+    return { key, source, plan: inferField({ ...toFacts(source, key), ...known, pathTo }) };
   });
 }
 
-function toFacts(source: SourceField, key: string): Omit<Facts, 'resources'> {
+function toFacts(source: SourceField, key: string): Omit<Facts, keyof Known | 'pathTo'> {
   const isText = source.type === 'text';
   return { ...source, key, texts: isText ? source.samples.map(String) : [] };
 }
@@ -55,7 +52,7 @@ function toFreeName(name: string, taken: ReadonlySet<string>): string {
 }
 
 function inferField(facts: Facts): FieldPlan {
-  const kind = kindRules.find(({ matches }) => matches(facts))?.kind ?? 'text';
+  const kind = kindRulesOf(facts.kinds).find(({ matches }) => matches(facts))?.kind ?? 'text';
   if (kind === 'object') return inferObject(facts);
   const options = toOptions(kind, facts);
   if (kind === 'status' || kind === 'choice')
@@ -73,11 +70,13 @@ function inferReference(kind: string, facts: Facts): FieldPlan {
 
 /** A fixed shape of plain values; any other object is JSON, which keeps the spelling of its keys. */
 function inferObject(facts: Facts): FieldPlan {
-  const inner = inferFields(facts.fields ?? [], []).map(({ key, source, plan }) => ({
-    key,
-    source,
-    plan: plan.kind === 'status' ? { ...plan, kind: 'choice', options: {} } : plan,
-  }));
+  const inner = inferFields(facts.fields ?? [], { resources: [], kinds: [] }).map(
+    ({ key, source, plan }) => ({
+      key,
+      source,
+      plan: plan.kind === 'status' ? { ...plan, kind: 'choice', options: {} } : plan,
+    }),
+  );
   const isFixed =
     inner.length > 0 &&
     inner.every(({ key, source, plan }) => key === source.name && leaves.includes(plan.kind));

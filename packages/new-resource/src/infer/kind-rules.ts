@@ -1,3 +1,4 @@
+import type { CustomKind } from '@koshpay/resource';
 import {
   distinct,
   type Facts,
@@ -15,9 +16,6 @@ const urlText = /^(https?|wss?):\/\/\S+$/i;
 const phoneText = /^\+\d{10,15}$/;
 const dateText = /^\d{4}-\d{2}-\d{2}$/;
 const datetimeText = /^\d{4}-\d{2}-\d{2}[T ]\d{2}:\d{2}(:\d{2}(\.\d+)?)?(Z|[+-]\d{2}:?\d{2})?$/i;
-/** EVM, Tron, and both formats of Bitcoin. */
-export const walletAddressText =
-  /^(0x[0-9a-f]{40}|T[1-9A-HJ-NP-Za-km-z]{33}|bc1[a-z0-9]{25,60}|[13][1-9A-HJ-NP-Za-km-z]{25,34})$/i;
 const statusText = /^[a-z][a-z0-9 _-]{0,29}$/i;
 const stateText =
   /^(active|inactive|enabled|disabled|open|closed|new|draft|pending|processing|running|stopped|paused|approved|rejected|confirmed|paid|completed|done|failed|cancelled|canceled|expired|archived)$/i;
@@ -35,7 +33,11 @@ interface KindRule {
 }
 
 /** The kinds in the order in which they are tried: the first that matches is the field's. */
-export const kindRules: readonly KindRule[] = [
+export function kindRulesOf(kinds: readonly CustomKind[]): readonly KindRule[] {
+  return [...rules, ...kinds.flatMap(toRule), ...texts];
+}
+
+const rules: readonly KindRule[] = [
   { kind: 'refMany', matches: (facts) => facts.type === 'integers' && isReference(facts) },
   { kind: 'ref', matches: isReference },
   { kind: 'bool', matches: ({ type }) => type === 'boolean' },
@@ -70,19 +72,21 @@ export const kindRules: readonly KindRule[] = [
     kind: 'phone',
     matches: (facts) => isLike(facts, phoneText, /(^|_)(phone|mobile)(_number)?$/, 'phone'),
   },
-  {
-    kind: 'address',
-    matches: (facts) =>
-      facts.network !== undefined &&
-      isLike(
-        facts,
-        walletAddressText,
-        /(^|_)(?<!(mail|ip|mac|postal|street|billing|shipping|home|office)_)address$/,
-      ),
-  },
+];
+
+/** The kinds of all other texts. */
+const texts: readonly KindRule[] = [
   { kind: 'longtext', matches: (facts) => isText(facts) && isLong(facts) },
   { kind: 'text', matches: () => true },
 ];
+
+/** The rule of a kind of the product; without a path to the row that checks it, no field is of it. */
+function toRule({ name, infer, row }: CustomKind): KindRule[] {
+  if (!infer) return [];
+  const isCheckable = ({ pathTo }: Facts) => !row || pathTo(row.resource) !== undefined;
+  const matches = (facts: Facts) => isCheckable(facts) && isLike(facts, infer.texts, infer.names);
+  return [{ kind: name, matches }];
+}
 
 function isReference(facts: Facts): boolean {
   return findReference(facts, facts.resources) !== undefined;

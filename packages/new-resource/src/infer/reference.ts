@@ -37,23 +37,22 @@ export function findReference(
     : undefined;
 }
 
-const networks = 'networks';
-
-/** The path to the network of a row, which decides the format of its addresses. */
-export function findNetwork(
+/** The path from a row with these fields to one of another resource, by one reference or two. */
+export function findPath(
   fields: readonly SourceField[],
   resources: readonly KnownResource[],
+  target: string,
 ): string | undefined {
   const single = fields.filter(({ type }) => type !== 'integers');
   const references = single.map((field) => ({
     key: toFieldName(field.name),
     resource: findReference(field, resources)?.resource,
   }));
-  const direct = references.find(({ resource }) => resource === networks);
+  const direct = references.find(({ resource }) => resource === target);
   if (direct) return direct.key;
   for (const { key, resource } of references) {
-    const { networkField } = resources.find(({ name }) => name === resource) ?? {};
-    if (networkField) return `${key}.${networkField}`;
+    const next = resources.find(({ name }) => name === resource)?.refs?.[target];
+    if (next) return `${key}.${next}`;
   }
   return undefined;
 }

@@ -4,8 +4,12 @@ import type { FilterPlan } from '../declare/list-plan.ts';
 import { toIdentifier } from './identifier.ts';
 import { printField, printNames } from './print-field.ts';
 
-/** The source text of a declaration, before it is formatted. */
-export function printDeclaration(plan: DeclarationPlan): string {
+/**
+ * The source text of a declaration, before it is formatted.
+ *
+ * @param fields the module of the product's fields
+ */
+export function printDeclaration(plan: DeclarationPlan, fields: string): string {
   const { name, title, singular, recordTitle, group, wireCase, unique } = plan;
   const lines = [
     `name: ${JSON.stringify(name)},`,
@@ -27,7 +31,8 @@ export function printDeclaration(plan: DeclarationPlan): string {
     `actions: [${[...printToggle(plan.toggle), 'remove()'].join(', ')}],`,
   ];
   const body = `export const ${toIdentifier(name)} = defineResource({\n${lines.join('\n')}\n});\n`;
-  return `import { ${importsOf(body).join(', ')} } from '@koshpay/resource';\n\n${body}`;
+  return `import { ${importsOf(body).join(', ')} } from '@koshpay/resource';
+import { field } from '${fields}';\n\n${body}`;
 }
 
 function printFilters(filters: readonly FilterPlan[], title: string): string[] {
@@ -55,16 +60,10 @@ function printToggle(toggle: Toggle | undefined): string[] {
   return [isDefault ? 'toggleStatus()' : `toggleStatus(${JSON.stringify(toggle)})`];
 }
 
-/** The names of the language that a declaration uses. */
+/** The names of the language that a declaration uses, besides its fields. */
 function importsOf(body: string): string[] {
   const code = body.replaceAll(/"(?:[^"\\]|\\.)*"/g, '""');
-  return [
-    'column',
-    'defineResource',
-    'display',
-    'field',
-    'filter',
-    'remove',
-    'toggleStatus',
-  ].filter((name) => new RegExp(`\\b${name}\\b[.(]`).test(code));
+  return ['column', 'defineResource', 'display', 'filter', 'remove', 'toggleStatus'].filter(
+    (name) => new RegExp(`\\b${name}\\b[.(]`).test(code),
+  );
 }

@@ -51,7 +51,6 @@ export function applyChange(change: BulkChange, value: unknown): unknown {
 const texts = new Set<string>(['text', 'longtext', 'email', 'phone']);
 const kinds = new Set<string>([
   ...texts,
-  'address',
   'bool',
   'choice',
   'date',

@@ -1,5 +1,5 @@
 import { operations, scopeRules } from '../access/access.ts';
-import { type Field, type Fields, isSealed, isStored, kindOf } from '../kinds/index.ts';
+import { type Field, type Fields, isSealed, isStored, kindName, kindOf } from '../kinds/index.ts';
 import type { Resource } from '../resource.ts';
 import type { Check } from './check.ts';
 import { type Finding, fault, findUnknown, quote } from './fault.ts';
@@ -63,7 +63,7 @@ function* findIncomparable(at: string, key: string, { fields }: Resource): Gener
     yield fault(
       at,
       'wrong_kind',
-      `${quote(key)} is of kind ${field.kind}, which cannot be compared with an attribute`,
+      `${quote(key)} is of kind ${kindName(field)}, which cannot be compared with an attribute`,
       'name a field.ref(), field.int() or field.text()',
     );
 }

@@ -1,6 +1,6 @@
 import { actionIcons } from '../actions/action.ts';
 import type { Action } from '../actions/to-action.ts';
-import { type Fields, isHashed, isSealed, isWritable, kindOf } from '../kinds/index.ts';
+import { type Fields, isHashed, isSealed, isWritable, kindName, kindOf } from '../kinds/index.ts';
 import type { Resource } from '../resource.ts';
 import type { Check, Resources } from './check.ts';
 import { findConditionFaults } from './conditions.ts';
@@ -52,7 +52,7 @@ function* findStatusFaults(at: string, action: Action, fields: Fields): Generato
     yield fault(
       `${at}.field`,
       'wrong_kind',
-      `${quote(action.field)} is of kind ${field.kind}`,
+      `${quote(action.field)} is of kind ${kindName(field)}`,
       'name a field.status() or field.choice()',
     );
   else
@@ -121,7 +121,7 @@ function* findFormFaults(
       yield fault(
         `${at}.form.${key}`,
         'wrong_kind',
-        `kind ${field.kind} cannot be in a form`,
+        `kind ${kindName(field)} cannot be in a form`,
         'use a kind that a person fills in, like field.text()',
       );
   }

@@ -1,6 +1,6 @@
 import type { Approval } from '../actions/approval.ts';
 import { approvalsName, approvedOperations } from '../actions/approved-operations.ts';
-import { type Fields, isStored } from '../kinds/index.ts';
+import { type Fields, isStored, kindName } from '../kinds/index.ts';
 import type { Check } from './check.ts';
 import { findConditionFaults } from './conditions.ts';
 import { fault, findUnknown, quote } from './fault.ts';
@@ -20,7 +20,7 @@ export const checkApprovals: Check = function* (resource, resources) {
         yield fault(
           'approvals',
           'wrong_kind',
-          `${quote(name)} is of kind ${field.kind}, which no write changes`,
+          `${quote(name)} is of kind ${kindName(field)}, which no write changes`,
           'name a field that is stored',
         );
     }

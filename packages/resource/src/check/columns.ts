@@ -1,4 +1,4 @@
-import { type Fields, isNullable, kindOf } from '../kinds/index.ts';
+import { type Fields, isNullable, kindName, kindOf } from '../kinds/index.ts';
 import { availableColumns } from '../list/available-columns.ts';
 import type { Column } from '../list/column.ts';
 import { maxCountLimit, maxLimit } from '../list/limits.ts';
@@ -101,14 +101,14 @@ function* findColumnFaults(
       yield fault(
         key,
         'wrong_kind',
-        `${quote(name)} is of kind ${field.kind}, which lists do not carry`,
+        `${quote(name)} is of kind ${kindName(field)}, which lists do not carry`,
         'show it in detail',
       );
     if (column.kind === 'sumOf' && !isNumber.has(field.kind))
       yield fault(
         key,
         'wrong_kind',
-        `${quote(name)} is of kind ${field.kind}, which cannot be added up`,
+        `${quote(name)} is of kind ${kindName(field)}, which cannot be added up`,
         'name numbers, like field.count()',
       );
   }

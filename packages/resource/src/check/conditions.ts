@@ -6,6 +6,7 @@ import {
   isSealed,
   isStored,
   isWritable,
+  kindName,
   kindOf,
 } from '../kinds/index.ts';
 import type { Resource } from '../resource.ts';
@@ -27,7 +28,7 @@ export const checkWhen: Check = function* (resource, resources) {
       yield fault(
         `fields.${key}.whenHidden`,
         'invalid',
-        `a field of kind ${field.kind} cannot be cleared while it is hidden`,
+        `a field of kind ${kindName(field)} cannot be cleared while it is hidden`,
         "write whenHidden: 'keep'",
       );
   }
@@ -99,7 +100,7 @@ export function* findPathFaults(
     yield fault(
       at,
       'wrong_kind',
-      `${quote(key)} is of kind ${field.kind}, which cannot be compared`,
+      `${quote(key)} is of kind ${kindName(field)}, which cannot be compared`,
       'name another field',
     );
   if (part === undefined) return;

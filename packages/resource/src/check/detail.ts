@@ -1,5 +1,5 @@
 import { toParameters } from '../filters/filter-parameters.ts';
-import type { Fields } from '../kinds/index.ts';
+import { type Fields, kindName } from '../kinds/index.ts';
 import type { Related } from '../pages/detail.ts';
 import type { Resource } from '../resource.ts';
 import type { Check } from './check.ts';
@@ -56,7 +56,7 @@ function* findReferenceFaults(
     yield fault(
       key,
       'wrong_kind',
-      `${quote(foreignKey)} of ${name} is of kind ${field.kind}`,
+      `${quote(foreignKey)} of ${name} is of kind ${kindName(field)}`,
       `name a field.ref() to ${resource.name}`,
     );
   else if (field.resource !== resource.name)

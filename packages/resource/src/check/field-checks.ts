@@ -1,5 +1,5 @@
 import { checkOperation } from '../forms/field-check.ts';
-import { type Fields, isHashed, isWritable } from '../kinds/index.ts';
+import { type Fields, isHashed, isWritable, kindName } from '../kinds/index.ts';
 import type { Check } from './check.ts';
 import { fault, findRepeated, findUnknown, quote } from './fault.ts';
 
@@ -18,7 +18,7 @@ export const checkFieldChecks: Check = function* ({ checks, create, edit, action
         yield fault(
           at,
           'wrong_kind',
-          `${quote(key)} is of kind ${found.kind}, whose value cannot be checked`,
+          `${quote(key)} is of kind ${kindName(found)}, whose value cannot be checked`,
           'name a field that a person fills in',
         );
     }

@@ -1,9 +1,18 @@
-import { defaultOf, type Field, type Fields, isSealed, isStored, kindOf } from '../kinds/index.ts';
+import {
+  defaultOf,
+  type Field,
+  type Fields,
+  isSealed,
+  isStored,
+  kindName,
+  kindOf,
+} from '../kinds/index.ts';
 import { valueSchema } from '../kinds/schemas/field-schemas.ts';
 import type { Resource } from '../resource.ts';
 import { systemFields } from '../rows/system-fields.ts';
 import { toLabel } from '../text/names.ts';
 import { findBoundFaults } from './bounds.ts';
+import { findRowlessFaults } from './custom-kinds.ts';
 import { findDisplayFaults } from './displays.ts';
 import { type Finding, fault, findUnknown } from './fault.ts';
 import { findHistoryFaults } from './history.ts';
@@ -30,10 +39,13 @@ export function* findFieldFaults(
   place: { readonly isPart?: boolean } = {},
 ): Generator<Finding> {
   const findings = [...findNotSnake(at, key)];
-  for (const name of Object.keys(field).filter((option) => option !== 'kind'))
+  for (const name of Object.keys(field).filter(
+    (option) => option !== 'kind' && option !== 'custom',
+  ))
     findings.push(...findUnknown(`${at}.${name}`, 'unknown_option', name, optionsOf(field, place)));
   findings.push(...findBoundFaults(at, field), ...findValueFaults(at, field));
   findings.push(...findSecretFaults(at, field), ...findPartFaults(at, field));
+  if (place.isPart) findings.push(...findRowlessFaults(at, field));
   for (const [name, part] of Object.entries(partsOf(field)))
     findings.push(...findFieldFaults(`${at}.${name}`, name, part, { isPart: true }));
   yield* findings;
@@ -73,7 +85,7 @@ function* findSecretFaults(at: string, field: Field): Generator<Finding> {
     yield fault(
       `${at}.sortable`,
       'wrong_kind',
-      `a field of kind ${field.kind} has no order`,
+      `a field of kind ${kindName(field)} has no order`,
       'remove it',
     );
 }

@@ -1,7 +1,15 @@
 import { type Filter, fieldsOfFilter } from '../filters/filter.ts';
 import { isImplied, toParameters } from '../filters/filter-parameters.ts';
 import { listParameters } from '../filters/list-parameters.ts';
-import { type Field, type Fields, isNullable, isSealed, isStored, kindOf } from '../kinds/index.ts';
+import {
+  type Field,
+  type Fields,
+  isNullable,
+  isSealed,
+  isStored,
+  kindName,
+  kindOf,
+} from '../kinds/index.ts';
 import type { Resource } from '../resource.ts';
 import type { Resources } from './check.ts';
 import { type Finding, fault, findRepeated, findUnknown, quote } from './fault.ts';
@@ -63,7 +71,7 @@ export function* checkFilters(resource: Resource, resources: Resources): Generat
       if (!field) continue;
       if (isSealed(field)) yield fault(key, 'secret', `${quote(name)} is encrypted`, 'remove it');
       else if (!fits(field))
-        yield fault(key, 'wrong_kind', `${quote(name)} is of kind ${field.kind}`, cure);
+        yield fault(key, 'wrong_kind', `${quote(name)} is of kind ${kindName(field)}`, cure);
     }
     yield* findNumericFaults(filter, resource, resources);
     yield* findCommas(filter, fields);
@@ -117,7 +125,7 @@ function* findNumericFaults(
     yield fault(
       key,
       'wrong_kind',
-      `${quote(filter.numeric)} is of kind ${field.kind}`,
+      `${quote(filter.numeric)} is of kind ${kindName(field)}`,
       'numeric is for whole numbers and references: name one, or remove it',
     );
 }

@@ -1,5 +1,7 @@
 import type { ProtocolDeclaration } from '../backends/protocol.ts';
 import type { Specification } from '../backends/specification.ts';
+import type { CustomKind } from '../kinds/custom-kind.ts';
+import type { Field, Fields } from '../kinds/index.ts';
 import type { MenuGroup, Page } from '../pages/menu.ts';
 import type { Resource } from '../resource.ts';
 import type { Setting } from '../settings/setting.ts';
@@ -16,6 +18,7 @@ import {
   checkPageSizes,
 } from './columns.ts';
 import { checkRules, checkWhen } from './conditions.ts';
+import { checkKindRows, findKindFaults } from './custom-kinds.ts';
 import { checkDetail, checkRelated } from './detail.ts';
 import { type Fault, fault, quote } from './fault.ts';
 import { checkFieldChecks } from './field-checks.ts';
@@ -28,7 +31,6 @@ import { checkLog } from './log.ts';
 import { checkMentions } from './mentions.ts';
 import { findMenuFaults } from './menu.ts';
 import { checkNames, findNotKebab } from './names.ts';
-import { checkNetworks } from './networks.ts';
 import { checkExternal, checkProtocol, findProtocolFaults } from './protocol.ts';
 import { checkPrefill, checkReferences, checkThrough } from './references.ts';
 import { checkRollup } from './rollup.ts';
@@ -51,7 +53,7 @@ const checks: readonly Check[] = [
   checkMentions,
   checkWhen,
   checkRules,
-  checkNetworks,
+  checkKindRows,
   checkWire,
   checkUnique,
   checkOptionFields,
@@ -89,6 +91,7 @@ export interface Declared {
   readonly timeZone?: string;
   readonly fiscalStart?: number;
   readonly specification?: Specification;
+  readonly kinds?: readonly { readonly custom: CustomKind }[];
   /** Those of every server, too. */
   readonly settings?: readonly Setting[];
 }
@@ -105,6 +108,7 @@ export function findFaults(product: Declared): Fault[] {
   return [
     ...findNotKebab('name', product.name),
     ...ofResources,
+    ...findKindFaults(product.kinds ?? [], declaredFields(product)),
     ...findNameFaults(resources),
     ...findMenuFaults(product),
     ...findListPageFaults(product.pages, byName),
@@ -113,6 +117,19 @@ export function findFaults(product: Declared): Fault[] {
     ...findCalendarFaults(product),
     ...findSpecificationFaults(product.specification, byName),
     ...findSettingFaults(product.settings ?? []),
+  ];
+}
+
+/** Every field of a product, those of forms and settings, too, with its place. */
+function declaredFields({ resources, settings = [] }: Declared): [string, Field][] {
+  const entries = (at: string, fields: Fields) =>
+    Object.entries(fields).map(([key, field]): [string, Field] => [`${at}.${key}`, field]);
+  return [
+    ...resources.flatMap(({ name, fields, actions }) => [
+      ...entries(`${name}.fields`, fields as Fields),
+      ...actions.flatMap((action) => entries(`${name}.actions.${action.name}.form`, action.form)),
+    ]),
+    ...settings.map(({ key, field }): [string, Field] => [`settings.${key}`, field]),
   ];
 }
 

@@ -1,4 +1,4 @@
-import { type Field, type Fields, isStored } from '../kinds/index.ts';
+import { type Field, type Fields, isStored, kindName } from '../kinds/index.ts';
 import { systemFields } from '../rows/system-fields.ts';
 import { type Finding, fault, quote } from './fault.ts';
 import { findNotSnake } from './names.ts';
@@ -25,5 +25,5 @@ export function* findHistoryFaults(key: string, field: Field, fields: Fields): G
       'remove it from one of the two',
     );
   if (!isStored(field) && field.kind !== 'lines')
-    yield fault(at, 'wrong_kind', `a field of kind ${field.kind} has no column`, 'remove it');
+    yield fault(at, 'wrong_kind', `a field of kind ${kindName(field)} has no column`, 'remove it');
 }

@@ -1,6 +1,6 @@
 import { needsStepUp } from '../access/step-up.ts';
 import { approvalRules } from '../actions/approved-operations.ts';
-import type { Fields } from '../kinds/index.ts';
+import { type Fields, kindName } from '../kinds/index.ts';
 import type { Resource } from '../resource.ts';
 import { type Finding, fault, findUnknown, quote } from './fault.ts';
 
@@ -26,7 +26,7 @@ export function* checkInline(resource: Resource): Generator<Finding> {
       yield fault(
         at,
         'wrong_kind',
-        `${quote(key)} is of kind ${field.kind}`,
+        `${quote(key)} is of kind ${kindName(field)}`,
         'name a text or a count, like field.text()',
       );
     if (needsProof)

@@ -1,4 +1,4 @@
-import { type Fields, isSealed, isStored } from '../kinds/index.ts';
+import { type Fields, isSealed, isStored, kindName } from '../kinds/index.ts';
 import type { Resource } from '../resource.ts';
 import type { Check } from './check.ts';
 import { type Finding, fault, findUnknown, quote } from './fault.ts';
@@ -35,7 +35,7 @@ function* findValueFaults(at: string, key: string, { name, fields }: Resource): 
     yield fault(
       at,
       'wrong_kind',
-      `${quote(key)} of ${name} is of kind ${field.kind}, which cannot be compared`,
+      `${quote(key)} of ${name} is of kind ${kindName(field)}, which cannot be compared`,
       'name another field',
     );
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { action } from '../actions/action.ts';
+
 import * as field from '../kinds/field.ts';
 import { declare, declareOther, faultsOf } from './testing.ts';
 
@@ -163,36 +163,4 @@ test('refuses options without a readable name', () => {
   expect(faultsOf([wallets, keys])).toMatchInlineSnapshot(
     `"Resource 'wallets', fields.api_key_id: options of api-keys have no name: 'key' is of kind secret; let the recordTitle of api-keys begin with a field that is stored and not secret. [wrong_target]"`,
   );
-});
-
-test('finds the network of an address in a form by the form, and by the row where there is one', () => {
-  const form = { to: field.address({ network: 'network_id' }) };
-  const own = { chain: field.ref('networks'), to: field.address({ network: 'chain' }) };
-  const coins = declare({
-    fields: { symbol: field.text(), network_id: field.ref('networks') },
-    actions: [
-      action('pay', { form }),
-      action('send', { form: own }),
-      action('sweep', { on: 'list', form }),
-      action('draw', { on: 'list', form: own }),
-    ],
-  });
-  expect(faultsOf([networks, coins])).toMatchInlineSnapshot(
-    `"Resource 'coins', actions.sweep.form.to.network: unknown field 'network_id'; use one of to. [unknown_field]"`,
-  );
-});
-
-test('refuses a wrong path to the network of an address', () => {
-  expect(
-    coinsWith({
-      a: field.address({ network: 'network' }),
-      b: field.address({ network: 'network_id.chain_id' }),
-      c: field.address({ network: 'symbol' }),
-      d: field.address({ network: 'network_id' }),
-    }),
-  ).toMatchInlineSnapshot(`
-    "Resource 'coins', fields.a.network: unknown field 'network'; use one of id, symbol, network_id, a, b, c, d, created_at, updated_at. [unknown_field]
-    Resource 'coins', fields.b.network: 'network_id.chain_id' is of kind int; name a field.ref() to networks. [wrong_kind]
-    Resource 'coins', fields.c.network: 'symbol' is of kind text; name a field.ref() to networks. [wrong_kind]"
-  `);
 });

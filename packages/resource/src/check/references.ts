@@ -1,4 +1,11 @@
-import { type Field, type FieldOf, type Fields, isSealed, isStored } from '../kinds/index.ts';
+import {
+  type Field,
+  type FieldOf,
+  type Fields,
+  isSealed,
+  isStored,
+  kindName,
+} from '../kinds/index.ts';
 import type { Resource } from '../resource.ts';
 import type { Check } from './check.ts';
 import { type Finding, fault, findUnknown, quote } from './fault.ts';
@@ -32,7 +39,7 @@ export const checkThrough: Check = function* ({ fields }, resources) {
       yield fault(
         at,
         'wrong_kind',
-        `${quote(field.field)} of ${target.name} is of kind ${source.kind}, which has no column`,
+        `${quote(field.field)} of ${target.name} is of kind ${kindName(source)}, which has no column`,
         'name another field',
       );
   }
@@ -68,7 +75,7 @@ function* findPrefillFaults(
     yield fault(
       at,
       'wrong_kind',
-      `${quote(field.prefill?.optionField)} is of kind ${source.kind}`,
+      `${quote(field.prefill?.optionField)} is of kind ${kindName(source)}`,
       'name a field.bool()',
     );
 }
@@ -82,7 +89,7 @@ function* findKeyFaults(at: string, key: string, target: Resource): Generator<Fi
     yield fault(
       at,
       'wrong_kind',
-      `${quote(key)} of ${target.name} is of kind ${field.kind}`,
+      `${quote(key)} of ${target.name} is of kind ${kindName(field)}`,
       'name a field.int(), or leave targetKey out',
     );
   else if (!target.unique.some((keys) => keys.length === 1 && keys[0] === key))
@@ -115,7 +122,7 @@ function* findUnnamed(at: string, target: Resource): Generator<Finding> {
     yield fault(
       at,
       'wrong_target',
-      `options of ${target.name} have no name: ${quote(title)} is of kind ${field.kind}`,
+      `options of ${target.name} have no name: ${quote(title)} is of kind ${kindName(field)}`,
       `let the recordTitle of ${target.name} begin with a field that is stored and not secret`,
     );
 }

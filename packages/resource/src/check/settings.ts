@@ -1,5 +1,6 @@
 import { valueSchema } from '../kinds/schemas/field-schemas.ts';
 import { type Setting, settingKinds } from '../settings/setting.ts';
+import { findRowlessFaults } from './custom-kinds.ts';
 import { type Finding, fault, findRepeated, quote } from './fault.ts';
 
 const key = /^[a-z][a-z0-9_]*\.[a-z][a-z0-9_]*$/;
@@ -23,6 +24,7 @@ export function* findSettingFaults(settings: readonly Setting[]): Generator<Find
         "write it like 'fees.default_percent'",
       );
     const { field } = setting;
+    yield* findRowlessFaults(at, field);
     if (!(settingKinds as readonly string[]).includes(field.kind)) {
       const all = settingKinds.join(', ');
       yield fault(

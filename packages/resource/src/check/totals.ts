@@ -1,4 +1,4 @@
-import { type FieldOf, type Fields, isSealed, isStored } from '../kinds/index.ts';
+import { type FieldOf, type Fields, isSealed, isStored, kindName } from '../kinds/index.ts';
 import type { Resource } from '../resource.ts';
 import type { Check } from './check.ts';
 import { type Finding, fault, findUnknown, quote } from './fault.ts';
@@ -45,7 +45,7 @@ function* findAddendFaults(
     yield fault(
       at,
       'wrong_kind',
-      `${quote(key)} of ${name} is of kind ${field.kind}`,
+      `${quote(key)} of ${name} is of kind ${kindName(field)}`,
       'name a field.decimal()',
     );
 }
@@ -63,7 +63,7 @@ function* findWhereFaults(
       yield fault(
         at,
         'wrong_kind',
-        `${quote(key)} of ${name} is of kind ${field.kind}, which cannot be compared`,
+        `${quote(key)} of ${name} is of kind ${kindName(field)}, which cannot be compared`,
         'name another field',
       );
     if ('values' in field)

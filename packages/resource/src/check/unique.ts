@@ -1,4 +1,4 @@
-import { type Field, type Fields, isHashed, isSealed, isStored } from '../kinds/index.ts';
+import { type Field, type Fields, isHashed, isSealed, isStored, kindName } from '../kinds/index.ts';
 import type { Resource } from '../resource.ts';
 import { type Finding, fault, findRepeated, findUnknown, quote } from './fault.ts';
 
@@ -35,7 +35,7 @@ function* findUncomparable(
     yield fault(
       at,
       'wrong_kind',
-      `${quote(key)} is of kind ${field.kind}, which has no column`,
+      `${quote(key)} is of kind ${kindName(field)}, which has no column`,
       'name another field',
     );
   else if (isSealed(field) && !isComparable(field))

@@ -62,7 +62,7 @@ export interface Overdue {
 export interface ExternalLink {
   /** The row's field with the URL of the site; rows without one have no link. */
   readonly from: string;
-  /** The site as a sentence names it, `the block explorer`. */
+  /** The site as a sentence names it, `the map`. */
   readonly title: string;
   /** The page of the value on the site, whose URL ends without a slash. */
   readonly toHref: (site: string, value: string) => string;

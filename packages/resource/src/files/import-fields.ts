@@ -65,7 +65,7 @@ export function referenceKeys(target: NamedRows): string[] {
     'id',
     ...[...new Set([...recordTitle, ...unique, ...optionFields])].filter((key) => {
       const field = (fields as Fields)[key];
-      const isName = field && nameKinds.includes(field.kind);
+      const isName = field && (field.kind === 'text' || kindOf(field).namesRows);
       return isName && kindOf(field).isStored && !isSecretField(field);
     }),
   ];
@@ -78,7 +78,6 @@ export function isIdOrName(target: NamedRows, text: string): boolean {
 }
 
 type NamedRows = Pick<Resource, 'fields' | 'recordTitle' | 'optionFields' | 'unique'>;
-const nameKinds: readonly Field['kind'][] = ['text', 'code', 'email', 'phone', 'address'];
 
 /** True if a file must not have a field: nothing would keep it secret there. */
 export function isSecretField(field: Field): boolean {

@@ -1,4 +1,4 @@
-import { type Defaultable, defineKind, type FieldOptions, maker } from './kind.ts';
+import { type Defaultable, defineBuiltIn, type FieldOptions, maker } from './kind.ts';
 import type { Prefill } from './prefill.ts';
 
 export interface BoolOptions extends FieldOptions, Defaultable<boolean> {
@@ -12,7 +12,7 @@ export type BoolField = { readonly kind: 'bool' } & BoolOptions;
 /** Yes or no; no by default. */
 export const bool = maker<BoolOptions>()('bool');
 
-export const boolKind = defineKind<BoolField, boolean>()({
+export const boolKind = defineBuiltIn<BoolField, boolean>()({
   kind: 'bool',
   options: { defaultValue: true, prefill: true },
   isStored: true,

@@ -1,4 +1,4 @@
-import { defineKind, type FieldOptions } from './kind.ts';
+import { defineBuiltIn, type FieldOptions } from './kind.ts';
 import type { Options } from './options.ts';
 
 export interface ChoiceOptions<V extends string> extends FieldOptions {
@@ -32,7 +32,7 @@ export const choice = <
   ...(options as O),
 });
 
-export const choiceKind = defineKind<ChoiceField, string>()({
+export const choiceKind = defineBuiltIn<ChoiceField, string>()({
   kind: 'choice',
   options: { values: true, defaultValue: true, retired: true, labels: true },
   isStored: true,

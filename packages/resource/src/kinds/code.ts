@@ -1,4 +1,4 @@
-import { defineKind, type FieldOptions, maker } from './kind.ts';
+import { defineBuiltIn, type FieldOptions, maker } from './kind.ts';
 
 export interface CodeOptions extends FieldOptions {
   /** The first characters of every code: `M` gives `M-7K2Q9X`. */
@@ -9,12 +9,13 @@ export type CodeField = { readonly kind: 'code' } & CodeOptions;
 /** A short, readable, unique code that the server generates: `M-7K2Q9X`. */
 export const code = maker<CodeOptions>()('code');
 
-export const codeKind = defineKind<CodeField, string>()({
+export const codeKind = defineBuiltIn<CodeField, string>()({
   kind: 'code',
   options: { prefix: true },
   isStored: true,
   isWritable: false,
   isAlwaysSet: true,
   matching: 'text',
+  namesRows: true,
   display: { kind: 'text' },
 });

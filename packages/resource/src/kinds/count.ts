@@ -1,4 +1,4 @@
-import { defineKind, type FieldOptions } from './kind.ts';
+import { defineBuiltIn, type FieldOptions } from './kind.ts';
 import type { Options } from './options.ts';
 
 /** The rows of another resource that refer to this one. */
@@ -26,7 +26,7 @@ export const count = <const O extends Options<O, CountOptions>>(
   ...(options as O),
 });
 
-export const countKind = defineKind<CountField, number>()({
+export const countKind = defineBuiltIn<CountField, number>()({
   kind: 'count',
   options: { resource: true, foreignKey: true, where: true },
   isStored: false,

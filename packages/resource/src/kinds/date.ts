@@ -1,4 +1,4 @@
-import { type Defaultable, defineKind, type FieldOptions, maker } from './kind.ts';
+import { type Defaultable, defineBuiltIn, type FieldOptions, maker } from './kind.ts';
 
 export interface DateOptions extends FieldOptions, Defaultable<string> {
   /** The first day allowed, `2026-01-31`. */
@@ -11,7 +11,7 @@ export type DateField = { readonly kind: 'date' } & DateOptions;
 /** A day without a time, `2026-01-31`. It is text everywhere: a day has no time zone. */
 export const date = maker<DateOptions>()('date');
 
-export const dateKind = defineKind<DateField, string>()({
+export const dateKind = defineBuiltIn<DateField, string>()({
   kind: 'date',
   options: { min: true, max: true, defaultValue: true },
   isStored: true,

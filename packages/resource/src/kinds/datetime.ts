@@ -1,4 +1,4 @@
-import { type Defaultable, defineKind, type FieldOptions, maker } from './kind.ts';
+import { type Defaultable, defineBuiltIn, type FieldOptions, maker } from './kind.ts';
 
 export interface DatetimeOptions extends FieldOptions, Defaultable<string> {}
 export type DatetimeField = { readonly kind: 'datetime' } & DatetimeOptions;
@@ -6,7 +6,7 @@ export type DatetimeField = { readonly kind: 'datetime' } & DatetimeOptions;
 /** A time that people choose: ISO 8601 with an offset in, UTC with milliseconds out. */
 export const datetime = maker<DatetimeOptions>()('datetime');
 
-export const datetimeKind = defineKind<DatetimeField, string>()({
+export const datetimeKind = defineBuiltIn<DatetimeField, string>()({
   kind: 'datetime',
   options: { defaultValue: true },
   isStored: true,

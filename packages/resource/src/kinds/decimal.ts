@@ -1,6 +1,6 @@
 import { toPlainText } from '../numbers/exact-decimal.ts';
 import { type DecimalBounds, decimalToWire, sampleDecimal } from './bounds.ts';
-import { type Defaultable, defineKind, maker } from './kind.ts';
+import { type Defaultable, defineBuiltIn, maker } from './kind.ts';
 
 export interface DecimalOptions extends DecimalBounds, Defaultable<string> {}
 export type DecimalField = { readonly kind: 'decimal' } & DecimalOptions;
@@ -8,7 +8,7 @@ export type DecimalField = { readonly kind: 'decimal' } & DecimalOptions;
 /** An exact decimal number: `numeric` in SQL and a string in code, never a float; 18 digits after the point by default. */
 export const decimal = maker<DecimalOptions>()('decimal');
 
-export const decimalKind = defineKind<DecimalField, string>()({
+export const decimalKind = defineBuiltIn<DecimalField, string>()({
   kind: 'decimal',
   options: {
     min: true,

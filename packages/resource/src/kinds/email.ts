@@ -1,4 +1,4 @@
-import { type Defaultable, defineKind, maker } from './kind.ts';
+import { type Defaultable, defineBuiltIn, maker } from './kind.ts';
 import type { TextLimits } from './text-limits.ts';
 
 export interface EmailOptions extends TextLimits, Defaultable<string> {}
@@ -7,13 +7,14 @@ export type EmailField = { readonly kind: 'email' } & EmailOptions;
 /** An e-mail address, kept in lower case. */
 export const email = maker<EmailOptions>()('email');
 
-export const emailKind = defineKind<EmailField, string>()({
+export const emailKind = defineBuiltIn<EmailField, string>()({
   kind: 'email',
   options: { min: true, max: true, pattern: true, defaultValue: true },
   isStored: true,
   isWritable: true,
   isAlwaysSet: false,
   matching: 'text',
+  namesRows: true,
   display: { kind: 'text' },
   sample: (_, serial) => `s+${serial}@mail.example`,
   wrong: 'not an address',

@@ -1,4 +1,3 @@
-export { address } from './address.ts';
 export { bool } from './bool.ts';
 export { choice } from './choice.ts';
 export { code } from './code.ts';

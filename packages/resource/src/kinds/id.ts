@@ -1,9 +1,9 @@
-import { defineKind, type FieldOptions } from './kind.ts';
+import { defineBuiltIn, type FieldOptions } from './kind.ts';
 
 /** The id that every row has without being declared. */
 export type IdField = { readonly kind: 'id' } & FieldOptions;
 
-export const idKind = defineKind<IdField, number>()({
+export const idKind = defineBuiltIn<IdField, number>()({
   kind: 'id',
   options: {},
   isStored: true,

@@ -1,6 +1,6 @@
-import { type AddressField, addressKind } from './address.ts';
 import { type CodeField, codeKind } from './code.ts';
 import { type CountField, countKind } from './count.ts';
+import type { Customised } from './custom-kind.ts';
 import { type IdField, idKind } from './id.ts';
 import { isNullableOf, isOptionalOf } from './is-optional.ts';
 import { type JsonField, jsonKind } from './json.ts';
@@ -18,10 +18,9 @@ import { type ThroughField, throughKind } from './through.ts';
 import { type TimestampField, timestampKind } from './timestamp.ts';
 import { type WriteOnlyField, writeOnlyKind } from './write-only.ts';
 
-/** Every kind of field. A new one has a file here, an entry below, its schemas, and one in each tier. */
+/** Every built-in kind of field. A new one has a file here, an entry below, its schemas, and one in each tier. */
 const kinds = {
   ...leafKinds,
-  address: addressKind,
   code: codeKind,
   count: countKind,
   id: idKind,
@@ -39,9 +38,10 @@ const kinds = {
   writeOnly: writeOnlyKind,
 } as const;
 
-export type Field =
+export type Field = Customised & BuiltInField;
+
+type BuiltInField =
   | LeafField
-  | AddressField
   | CodeField
   | CountField
   | IdField
@@ -106,9 +106,14 @@ export type IsNullable<T extends Field> = T extends { optional: true }
         : false
       : true;
 
-/** Everything that a field's kind means. */
+/** Everything that a field's kind means: its custom kind, if it has one. */
 export function kindOf<F extends Field>(field: F): KindDefinition<F> {
-  return kinds[field.kind] as unknown as KindDefinition<F>;
+  return (field.custom?.definition ?? kinds[field.kind]) as unknown as KindDefinition<F>;
+}
+
+/** The name of a field's kind, as declarations have it. */
+export function kindName({ custom, kind }: Field): string {
+  return custom?.name ?? kind;
 }
 
 /** The names of all kinds. */

@@ -1,5 +1,5 @@
 import { type Bounds, sampleInteger } from './bounds.ts';
-import { type Defaultable, defineKind, maker } from './kind.ts';
+import { type Defaultable, defineBuiltIn, maker } from './kind.ts';
 
 export interface IntOptions extends Bounds<number>, Defaultable<number> {}
 export type IntField = { readonly kind: 'int' } & IntOptions;
@@ -7,7 +7,7 @@ export type IntField = { readonly kind: 'int' } & IntOptions;
 /** A whole number, exact up to 2^53 − 1; not negative unless `min` says so. */
 export const int = maker<IntOptions>()('int');
 
-export const intKind = defineKind<IntField, number>()({
+export const intKind = defineBuiltIn<IntField, number>()({
   kind: 'int',
   options: { min: true, max: true, above: true, below: true, defaultValue: true },
   isStored: true,

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { defineKind, type FieldOptions, maker } from './kind.ts';
+import { defineBuiltIn, type FieldOptions, maker } from './kind.ts';
 
 export type Json = z.core.util.JSONType;
 
@@ -14,7 +14,7 @@ export type JsonField = { readonly kind: 'json' } & JsonOptions;
 /** Any JSON value. */
 export const json = maker<JsonOptions>()('json');
 
-export const jsonKind = defineKind<JsonField, Json>()({
+export const jsonKind = defineBuiltIn<JsonField, Json>()({
   kind: 'json',
   options: { max: true, defaultValue: true },
   isStored: true,

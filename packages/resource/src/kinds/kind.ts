@@ -104,6 +104,8 @@ export interface KindDefinition<F extends FieldBase, V = unknown> {
   /** True if it is hashed: it can be compared, but never be read again. */
   readonly isHashed?: (field: F) => boolean;
   readonly matching: Matching;
+  /** True if its texts name a row: search finds rows by them, and imports refer to rows by them. */
+  readonly namesRows?: true;
   /** The kind of the ends of a range, where lists filter by one. */
   readonly range?: RangeKind;
   /** Reads a value of a wire row; the value itself by default. */
@@ -128,7 +130,7 @@ export interface KindDefinition<F extends FieldBase, V = unknown> {
 }
 
 /** Defines a kind and keeps its literal types. `V` is the value inside our code, not on the wire. */
-export function defineKind<F extends FieldBase, V>() {
+export function defineBuiltIn<F extends FieldBase, V>() {
   return <const D extends KindDefinition<F, V>>(definition: D): D & { readonly value?: V } =>
     definition;
 }

@@ -5,7 +5,6 @@ import { inputSchema, valueSchema } from './schemas/field-schemas.ts';
 
 /** A plain field of each kind. */
 const fields: { readonly [K in Kind]: Field } = {
-  address: field.address({ network: 'network_id' }),
   bool: field.bool(),
   choice: field.choice(['a', 'b']),
   code: field.code({ prefix: 'M' }),

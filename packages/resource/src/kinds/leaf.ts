@@ -1,5 +1,6 @@
 import { type BoolField, boolKind } from './bool.ts';
 import { type ChoiceField, choiceKind } from './choice.ts';
+import type { Customised } from './custom-kind.ts';
 import { type DateField, dateKind } from './date.ts';
 import { type DatetimeField, datetimeKind } from './datetime.ts';
 import { type DecimalField, decimalKind } from './decimal.ts';
@@ -32,7 +33,9 @@ export const leafKinds = {
   ref: refKind,
 } as const;
 
-export type LeafField =
+export type LeafField = Customised & PlainField;
+
+type PlainField =
   | TextField
   | LongtextField
   | EmailField
@@ -108,5 +111,6 @@ function emptyValue(field: LeafField): unknown {
 
 /** The definition of a leaf's kind. */
 export function leafKindOf(field: LeafField): KindDefinition<LeafField> {
-  return leafKinds[field.kind] as unknown as KindDefinition<LeafField>;
+  return (field.custom?.definition ??
+    leafKinds[field.kind]) as unknown as KindDefinition<LeafField>;
 }

@@ -1,4 +1,4 @@
-import { defineKind, type FieldOptions } from './kind.ts';
+import { defineBuiltIn, type FieldOptions } from './kind.ts';
 import { type LeafFields, type LeafValues, mapLeaves, sampleLeaves } from './leaf.ts';
 import type { Options } from './options.ts';
 
@@ -45,7 +45,7 @@ export const lines = <
   ...(options as O),
 });
 
-export const linesKind = defineKind<LinesField, Line[]>()({
+export const linesKind = defineBuiltIn<LinesField, Line[]>()({
   kind: 'lines',
   options: { fields: true, min: true, max: true, rules: true },
   isStored: false,

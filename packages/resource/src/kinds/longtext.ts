@@ -1,4 +1,4 @@
-import { type Defaultable, defineKind, maker } from './kind.ts';
+import { type Defaultable, defineBuiltIn, maker } from './kind.ts';
 import type { TextLimits } from './text-limits.ts';
 
 export interface LongtextOptions extends TextLimits, Defaultable<string> {}
@@ -7,7 +7,7 @@ export type LongtextField = { readonly kind: 'longtext' } & LongtextOptions;
 /** Text of several lines. */
 export const longtext = maker<LongtextOptions>()('longtext');
 
-export const longtextKind = defineKind<LongtextField, string>()({
+export const longtextKind = defineBuiltIn<LongtextField, string>()({
   kind: 'longtext',
   options: { min: true, max: true, pattern: true, defaultValue: true },
   isStored: true,

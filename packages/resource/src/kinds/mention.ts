@@ -1,4 +1,4 @@
-import { defineKind, type FieldOptions } from './kind.ts';
+import { defineBuiltIn, type FieldOptions } from './kind.ts';
 import type { Options } from './options.ts';
 
 /** The row of another resource whose values equal those of this row. */
@@ -11,7 +11,7 @@ export type MentionField = { readonly kind: 'mention' } & Mentioned & FieldOptio
 
 /**
  * Read-only: the id of the row of another resource that has the same values, if there is one that the
- * reader may see. The first of them links to it: `field.mention('wallets', { address: 'to_address' })`.
+ * reader may see. The first of them links to it: `field.mention('members', { card: 'shown_card' })`.
  */
 export const mention = <const O extends Options<O, FieldOptions>>(
   resource: string,
@@ -24,7 +24,7 @@ export const mention = <const O extends Options<O, FieldOptions>>(
   ...(options as O),
 });
 
-export const mentionKind = defineKind<MentionField, number>()({
+export const mentionKind = defineBuiltIn<MentionField, number>()({
   kind: 'mention',
   options: { resource: true, match: true },
   isStored: false,

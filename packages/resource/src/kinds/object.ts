@@ -1,4 +1,4 @@
-import { defineKind, type FieldOptions } from './kind.ts';
+import { defineBuiltIn, type FieldOptions } from './kind.ts';
 import {
   completeLeaves,
   type LeafFields,
@@ -31,7 +31,7 @@ export const object = <const P extends Parts, const O extends Options<O, FieldOp
   ...(options as O),
 });
 
-export const objectKind = defineKind<ObjectField, LeafValues<LeafFields>>()({
+export const objectKind = defineBuiltIn<ObjectField, LeafValues<LeafFields>>()({
   kind: 'object',
   options: { fields: true },
   isStored: true,

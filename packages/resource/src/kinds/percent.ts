@@ -1,6 +1,6 @@
 import { sampleDecimal } from './bounds.ts';
 import { type DecimalOptions, decimalKind } from './decimal.ts';
-import { defineKind, maker } from './kind.ts';
+import { defineBuiltIn, maker } from './kind.ts';
 
 export interface PercentOptions extends DecimalOptions {}
 export type PercentField = { readonly kind: 'percent' } & PercentOptions;
@@ -11,7 +11,7 @@ export const percent = maker<PercentOptions>()('percent');
 /** Its bounds by default. */
 export const percentBounds = { min: '0', max: '100', scale: 2 };
 
-export const percentKind = defineKind<PercentField, string>()({
+export const percentKind = defineBuiltIn<PercentField, string>()({
   ...decimalKind,
   kind: 'percent',
   display: { kind: 'percent' },

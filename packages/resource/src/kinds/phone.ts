@@ -1,4 +1,4 @@
-import { type Defaultable, defineKind, maker } from './kind.ts';
+import { type Defaultable, defineBuiltIn, maker } from './kind.ts';
 import type { TextLimits } from './text-limits.ts';
 
 export interface PhoneOptions extends TextLimits, Defaultable<string> {}
@@ -7,13 +7,14 @@ export type PhoneField = { readonly kind: 'phone' } & PhoneOptions;
 /** A phone number in E.164: `+` and 10 to 15 digits. */
 export const phone = maker<PhoneOptions>()('phone');
 
-export const phoneKind = defineKind<PhoneField, string>()({
+export const phoneKind = defineBuiltIn<PhoneField, string>()({
   kind: 'phone',
   options: { min: true, max: true, pattern: true, defaultValue: true },
   isStored: true,
   isWritable: true,
   isAlwaysSet: false,
   matching: 'text',
+  namesRows: true,
   display: { kind: 'phone' },
   sample: (_, serial) => `+91${9_000_000_000 + serial}`,
   wrong: '12345',

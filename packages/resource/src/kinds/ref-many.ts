@@ -1,4 +1,4 @@
-import { defineKind } from './kind.ts';
+import { defineBuiltIn } from './kind.ts';
 import type { Options } from './options.ts';
 import type { OptionLabel, Target } from './ref.ts';
 
@@ -15,7 +15,7 @@ export const refMany = <const O extends Options<O, RefManyOptions>>(
   ...(options as O),
 });
 
-export const refManyKind = defineKind<RefManyField, number[]>()({
+export const refManyKind = defineBuiltIn<RefManyField, number[]>()({
   kind: 'refMany',
   options: { resource: true, optionLabel: true },
   isStored: true,

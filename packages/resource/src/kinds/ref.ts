@@ -1,4 +1,4 @@
-import { type Defaultable, defineKind, type FieldOptions } from './kind.ts';
+import { type Defaultable, defineBuiltIn, type FieldOptions } from './kind.ts';
 import type { Options } from './options.ts';
 
 /** The resource that a reference leads to. */
@@ -31,7 +31,7 @@ export const ref = <const O extends Options<O, RefOptions>>(
   ...(options as O),
 });
 
-export const refKind = defineKind<RefField, number>()({
+export const refKind = defineBuiltIn<RefField, number>()({
   kind: 'ref',
   options: {
     resource: true,

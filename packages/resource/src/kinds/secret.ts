@@ -1,5 +1,5 @@
 import { truncate } from '../displays/displays.ts';
-import { defineKind, maker } from './kind.ts';
+import { defineBuiltIn, maker } from './kind.ts';
 import type { TextLimits } from './text-limits.ts';
 
 export interface SecretOptions extends TextLimits {
@@ -32,7 +32,7 @@ export function isCredential({ keep, prefix }: SecretOptions): boolean {
  */
 export const secret = maker<SecretOptions>()('secret');
 
-export const secretKind = defineKind<SecretField, string>()({
+export const secretKind = defineBuiltIn<SecretField, string>()({
   kind: 'secret',
   options: { min: true, max: true, pattern: true, prefix: true, keep: true, optional: true },
   isStored: true,

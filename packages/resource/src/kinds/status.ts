@@ -1,5 +1,5 @@
 import { type ChoiceOptions, sampleOf, type Values } from './choice.ts';
-import { defineKind } from './kind.ts';
+import { defineBuiltIn } from './kind.ts';
 import type { Options } from './options.ts';
 
 export interface StatusOptions<V extends string> extends ChoiceOptions<V> {
@@ -27,7 +27,7 @@ export const status = <
   ...(options as O),
 });
 
-export const statusKind = defineKind<StatusField, string>()({
+export const statusKind = defineBuiltIn<StatusField, string>()({
   kind: 'status',
   options: {
     values: true,

@@ -1,7 +1,7 @@
 import { toPlainText } from '../numbers/exact-decimal.ts';
 import { decimalToWire } from './bounds.ts';
 import type { Referring } from './count.ts';
-import { defineKind, type FieldOptions } from './kind.ts';
+import { defineBuiltIn, type FieldOptions } from './kind.ts';
 import type { Options } from './options.ts';
 
 export interface SumOptions extends FieldOptions {
@@ -29,7 +29,7 @@ export const sum = <const O extends Options<O, SumOptions>>(
   ...(options as O),
 });
 
-export const sumKind = defineKind<SumField, string>()({
+export const sumKind = defineBuiltIn<SumField, string>()({
   kind: 'sum',
   options: { resource: true, foreignKey: true, field: true, wireType: true },
   isStored: false,

@@ -1,5 +1,5 @@
 import { type BoolOptions, toBoolean } from './bool.ts';
-import { defineKind, maker } from './kind.ts';
+import { defineBuiltIn, maker } from './kind.ts';
 
 export interface SwitchOptions extends BoolOptions {}
 export type SwitchField = { readonly kind: 'switch' } & SwitchOptions;
@@ -7,7 +7,7 @@ export type SwitchField = { readonly kind: 'switch' } & SwitchOptions;
 /** On or off, drawn as a switch; off by default. */
 export const switchField = maker<SwitchOptions>()('switch');
 
-export const switchKind = defineKind<SwitchField, boolean>()({
+export const switchKind = defineBuiltIn<SwitchField, boolean>()({
   kind: 'switch',
   options: { defaultValue: true, prefill: true },
   isStored: true,

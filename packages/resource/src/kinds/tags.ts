@@ -1,4 +1,4 @@
-import { defineKind, type FieldOptions, maker } from './kind.ts';
+import { defineBuiltIn, type FieldOptions, maker } from './kind.ts';
 import type { TextLimits } from './text-limits.ts';
 
 export interface TagsOptions extends FieldOptions, Pick<TextLimits, 'pattern'> {}
@@ -7,7 +7,7 @@ export type TagsField = { readonly kind: 'tags' } & TagsOptions;
 /** Several short texts, each once: at most 1,000, of 200 characters each. */
 export const tags = maker<TagsOptions>()('tags');
 
-export const tagsKind = defineKind<TagsField, string[]>()({
+export const tagsKind = defineBuiltIn<TagsField, string[]>()({
   kind: 'tags',
   options: { pattern: true },
   isStored: true,

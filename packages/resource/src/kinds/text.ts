@@ -1,4 +1,4 @@
-import { type Defaultable, defineKind, maker } from './kind.ts';
+import { type Defaultable, defineBuiltIn, maker } from './kind.ts';
 import type { TextPrefill } from './prefill.ts';
 import { sampleText, type TextLimits } from './text-limits.ts';
 
@@ -13,7 +13,7 @@ export type TextField = { readonly kind: 'text' } & TextOptions;
 /** One line of text. */
 export const text = maker<TextOptions>()('text');
 
-export const textKind = defineKind<TextField, string>()({
+export const textKind = defineBuiltIn<TextField, string>()({
   kind: 'text',
   options: {
     min: true,

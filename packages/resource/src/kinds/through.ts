@@ -1,4 +1,4 @@
-import { defineKind, type FieldOptions } from './kind.ts';
+import { defineBuiltIn, type FieldOptions } from './kind.ts';
 import type { Options } from './options.ts';
 
 /** The reference, and the field of the row that it leads to. */
@@ -20,7 +20,7 @@ export const through = <const O extends Options<O, FieldOptions>>(
   ...(options as O),
 });
 
-export const throughKind = defineKind<ThroughField, string>()({
+export const throughKind = defineBuiltIn<ThroughField, string>()({
   kind: 'through',
   options: { ref: true, field: true },
   isStored: false,

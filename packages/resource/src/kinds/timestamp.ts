@@ -1,11 +1,11 @@
-import { defineKind, type FieldOptions, maker } from './kind.ts';
+import { defineBuiltIn, type FieldOptions, maker } from './kind.ts';
 
 export type TimestampField = { readonly kind: 'timestamp' } & FieldOptions;
 
 /** A time that the server sets. */
 export const timestamp = maker<FieldOptions>()('timestamp');
 
-export const timestampKind = defineKind<TimestampField, string>()({
+export const timestampKind = defineBuiltIn<TimestampField, string>()({
   kind: 'timestamp',
   options: {},
   isStored: true,

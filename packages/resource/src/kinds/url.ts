@@ -1,4 +1,4 @@
-import { type Defaultable, defineKind, maker } from './kind.ts';
+import { type Defaultable, defineBuiltIn, maker } from './kind.ts';
 import type { TextLimits } from './text-limits.ts';
 
 export interface UrlOptions extends TextLimits, Defaultable<string> {
@@ -10,7 +10,7 @@ export type UrlField = { readonly kind: 'url' } & UrlOptions;
 /** A URL of the schemes http, https, ws or wss. */
 export const url = maker<UrlOptions>()('url');
 
-export const urlKind = defineKind<UrlField, string>()({
+export const urlKind = defineBuiltIn<UrlField, string>()({
   kind: 'url',
   options: { min: true, max: true, pattern: true, defaultValue: true, secret: true },
   isStored: true,

@@ -1,4 +1,4 @@
-import { defineKind, maker } from './kind.ts';
+import { defineBuiltIn, maker } from './kind.ts';
 import { sampleText, type TextLimits } from './text-limits.ts';
 
 export interface WriteOnlyOptions extends TextLimits {}
@@ -7,7 +7,7 @@ export type WriteOnlyField = { readonly kind: 'writeOnly' } & WriteOnlyOptions;
 /** Text that is sent on create and used by a hook: never stored, never in a row. */
 export const writeOnly = maker<WriteOnlyOptions>()('writeOnly');
 
-export const writeOnlyKind = defineKind<WriteOnlyField, string | null>()({
+export const writeOnlyKind = defineBuiltIn<WriteOnlyField, string | null>()({
   kind: 'writeOnly',
   options: { min: true, max: true, pattern: true },
   isStored: false,

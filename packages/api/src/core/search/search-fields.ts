@@ -24,8 +24,6 @@ export interface SearchFields {
 /** A longer text may not fit into an entry of an index. */
 const longestIndexed = 500;
 
-const namingKinds: readonly string[] = ['code', 'email', 'phone', 'address'];
-
 /** Finds what the rows of a resource are searched by. */
 export function searchFields(resource: Resource): SearchFields {
   const { recordTitle, optionFields, list, log } = resource;
@@ -42,7 +40,8 @@ export function searchFields(resource: Resource): SearchFields {
   }
   const titles = [...recordTitle, ...optionFields];
   const isCut = (key: string) => isShortened(resource, key);
-  const isNaming = (key: string) => namingKinds.includes(kindOfKey(key)) || isCut(key);
+  const namesRows = (key: string) => fields[key] && kindOf(fields[key]).namesRows;
+  const isNaming = (key: string) => namesRows(key) || isCut(key);
   const named = [
     ...titles,
     ...Object.keys(fields).filter(isNaming),
@@ -67,7 +66,7 @@ export function searchFields(resource: Resource): SearchFields {
 }
 
 function isSearchable(field: Field): boolean {
-  const isText = field.kind === 'text' || namingKinds.includes(field.kind);
+  const isText = field.kind === 'text' || kindOf(field).namesRows === true;
   return isText && !isSealed(field) && Number('max' in field ? field.max : 0) <= longestIndexed;
 }
 

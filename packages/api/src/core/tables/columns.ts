@@ -47,7 +47,6 @@ const columns: { readonly [K in StoredField['kind']]: (field: FieldOf<K>) => PgC
     tags: () => text().array().default([]),
     code: () => text().unique(),
     secret: line,
-    address: line,
     date: () => date({ mode: 'string' }),
     datetime: () => isoTime(),
     timestamp: () => timeColumn(),

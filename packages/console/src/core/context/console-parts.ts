@@ -4,6 +4,7 @@ import type { ComponentType } from 'react';
 import type { Chapter } from '../../features/guide/chapter.ts';
 import type { CellProps } from '../cells/cell-props.ts';
 import type { DialogRequest } from '../dialogs/request/dialog-request.ts';
+import type { FilterInputProps } from '../list/filters/filter-input-props.ts';
 import type { ConsoleRow, ResourceList } from '../list/state/use-resource-list.ts';
 
 /**
@@ -18,6 +19,8 @@ export interface ConsoleParts {
   readonly cells?: PartsOf<CellProps<'custom'>>;
   /** `field.text({ input: 'colour' })` */
   readonly inputs?: PartsOf<InputPartProps<never>>;
+  /** `defineKind({ filter: 'colour' })` */
+  readonly filters?: PartsOf<FilterInputProps>;
   /** `list: { view: 'board' }` */
   readonly listViews?: PartsOf<ListViewProps>;
   /** `detail: { view: 'receipt' }` */

@@ -70,7 +70,6 @@ const inputs: { readonly [K in Kind]: FormInput<K> } = {
   // Stays text from the keyboard to the database: a float would lose digits.
   decimal: { control: line({ inputMode: 'decimal' }), isShort: true },
   percent: { control: line({ inputMode: 'decimal', suffix: '%' }), isShort: true },
-  address: { control: line({ spellCheck: false }) },
   date: {
     control: (_, __, unchanged) => <LazyDateInput placeholder={unchanged} />,
     isShort: true,

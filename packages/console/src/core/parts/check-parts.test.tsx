@@ -1,5 +1,6 @@
 import {
   column,
+  defineKind,
   defineProduct,
   defineResource,
   display,
@@ -128,4 +129,32 @@ test('names every unused part, and unknown slots', () => {
     Resource 'shelves', parts.slots.shelves.detail.aside: shelves has no page for each row; declare detail, or remove the slot. [unused_part]
     Product, parts.slots.books.list.left: unknown slot 'list.left'; use one of list.toolbar, list.above, list.below, form.head, form.foot, detail.aside, or overview. [unknown_slot]]
   `);
+});
+
+test('wants the parts that kinds of the product name, though no field is of them yet', () => {
+  const shelfmark = defineKind({
+    name: 'shelfmark',
+    base: () => field.text(),
+    display: display.custom('mark'),
+    input: 'mark',
+    filter: 'marks',
+  });
+  const product = defineProduct({
+    name: 'shop',
+    groups: [],
+    kinds: [shelfmark],
+    resources: [],
+    pages: [],
+  });
+  expect(() => checkParts(product, {})).toThrowErrorMatchingInlineSnapshot(`
+    [DeclarationError: Product, kinds.shelfmark.display: unknown cell 'mark'; add it to cells of the console's parts. [unknown_part]
+    Product, kinds.shelfmark.input: unknown input 'mark'; add it to inputs of the console's parts. [unknown_part]
+    Product, kinds.shelfmark.filter: unknown filter 'marks'; add it to filters of the console's parts. [unknown_part]]
+  `);
+  const parts = {
+    cells: { mark: Nothing },
+    inputs: { mark: Nothing },
+    filters: { marks: Nothing },
+  };
+  expect(() => checkParts(product, parts)).not.toThrow();
 });

@@ -8,6 +8,7 @@ import { type NamedPart, namedParts, type PartName, partNamesOf } from './part-n
 const words: Readonly<Record<NamedPart, { word: string; use: (name: string) => string }>> = {
   cells: { word: 'cell', use: (name) => `display.custom('${name}')` },
   inputs: { word: 'input', use: (name) => `field.text({ input: '${name}' })` },
+  filters: { word: 'filter', use: (name) => `defineKind({ filter: '${name}' })` },
   listViews: { word: 'list view', use: (name) => `list: { view: '${name}' }` },
   detailViews: { word: 'detail view', use: (name) => `detail: { view: '${name}' }` },
   pages: { word: 'page', use: (name) => `page('${name}', …)` },

@@ -1,10 +1,18 @@
-import { type Field, type Fields, menuIcons, type Product, type Resource } from '@koshpay/resource';
+import {
+  type CustomKind,
+  type Field,
+  type Fields,
+  menuIcons,
+  type Product,
+  type Resource,
+} from '@koshpay/resource';
 import type { ConsoleParts } from '../context/console-parts.ts';
 
 /** The kinds of parts that declarations name. */
 export const namedParts = [
   'cells',
   'inputs',
+  'filters',
   'listViews',
   'detailViews',
   'pages',
@@ -28,7 +36,7 @@ export interface PartProvider extends Pick<ConsoleParts, 'cells' | 'inputs'> {
 
 /** Every part that the declarations of a product name, and that no feature provides. */
 export function partNamesOf(
-  { resources, pages, groups }: Product,
+  { resources, pages, groups, kinds = [] }: Product,
   features: readonly PartProvider[],
 ): PartName[] {
   return [
@@ -37,6 +45,7 @@ export function partNamesOf(
         .filter((found) => !isProvided(found, features))
         .map((found) => ({ resource: resource.name, ...found })),
     ),
+    ...kinds.flatMap(({ custom }) => namesOfKind(custom)),
     ...pages.flatMap(({ name }) =>
       name === undefined || isDrawn(name, features)
         ? []
@@ -85,14 +94,29 @@ function namesOf({ fields, list, detail }: Resource): PartName[] {
   ];
 }
 
-/** The parts that a field and its inner fields name. */
+/** The parts that a kind of the product names, whether or not a field is of it yet. */
+function namesOfKind({ name, definition, input, filter }: CustomKind): PartName[] {
+  const { display } = definition;
+  const key = `kinds.${name}`;
+  return [
+    ...(display.kind === 'custom'
+      ? [{ part: 'cells', name: display.name, key: `${key}.display` } as const]
+      : []),
+    ...(input === undefined ? [] : [{ part: 'inputs', name: input, key: `${key}.input` } as const]),
+    ...(filter === undefined
+      ? []
+      : [{ part: 'filters', name: filter, key: `${key}.filter` } as const]),
+  ];
+}
+
+/** The parts that a field and its inner fields name; those of its kind are named there. */
 function namesOfField(key: string, field: Field): PartName[] {
   const inner = 'fields' in field ? Object.entries(field.fields as Fields) : [];
   return [
     ...(field.display?.kind === 'custom'
       ? [{ part: 'cells', name: field.display.name, key: `fields.${key}.display` } as const]
       : []),
-    ...(field.input === undefined
+    ...(field.input === undefined || field.input === field.custom?.input
       ? []
       : [{ part: 'inputs', name: field.input, key: `fields.${key}.input` } as const]),
     ...inner.flatMap(([name, leaf]) => namesOfField(`${key}.${name}`, leaf)),

@@ -1,4 +1,12 @@
-import { defineResource, display, type Field, field } from '@koshpay/resource';
+import {
+  createFields,
+  defineKind,
+  defineResource,
+  display,
+  type Field,
+  field,
+  filter,
+} from '@koshpay/resource';
 import type { FormInstance } from 'antd';
 import type { ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
@@ -7,6 +15,8 @@ import { Cell } from '../cells/cells.tsx';
 import type { ConsoleParts, InputPartProps } from '../context/console-parts.ts';
 import { PartsContext } from '../context/parts-context.ts';
 import { inputOf } from '../inputs/inputs.tsx';
+import { CustomFilter } from '../list/filters/CustomFilter.tsx';
+import type { FilterInputProps } from '../list/filters/filter-input-props.ts';
 import type { ResourceList } from '../list/state/use-resource-list.ts';
 import { GroupIcon } from '../shell/sidebar/GroupIcon.tsx';
 import { DetailSlot, FormSlot, ListSlot, OverviewSlot } from './slots.tsx';
@@ -28,6 +38,7 @@ const parts = {
       <input aria-label={label} defaultValue={value} />
     ),
   },
+  filters: { minutes: ({ values: [from] }: FilterInputProps) => <time>{`from ${from}`}</time> },
   groupIcons: { book: () => <svg /> },
   slots: {
     'books.list.toolbar': ({ resource }) => `above ${resource.title}`,
@@ -61,6 +72,37 @@ test('renders the input that a field names, with its label and the props of Form
   expect(control && draw(control(books.fields.title as never, 'Title'))).toBe(
     '<input aria-label="Title" value="none"/>',
   );
+});
+
+test('renders the cell, the input and the filter that a kind of the product names', () => {
+  const minutes = defineKind({
+    name: 'minutes',
+    base: () => field.int(),
+    display: display.custom('stars'),
+    input: 'colour',
+    filter: 'minutes',
+  });
+  const films = defineResource({
+    name: 'films',
+    title: 'Films',
+    singular: 'Film',
+    recordTitle: 'title',
+    menu: { group: 'stock', path: '/films' },
+    fields: { title: field.text(), length: createFields({ minutes }).minutes({ sortable: true }) },
+    list: { columns: ['title', 'length'], filters: [filter.range('length')] },
+  });
+  const [, column] = films.list.columns;
+  const own = films.fields.length as Field;
+  const shown = column?.kind === 'field' ? column.display : display.translated;
+  expect(draw(<Cell value={90} display={shown} field={own} row={row} label="Length" />)).toBe(
+    '90 of Emma',
+  );
+  const { control } = inputOf(own);
+  expect(control && draw(control(own as never, 'Length'))).toContain('aria-label="Length"');
+  const [range] = films.list.filters;
+  const props = { resource: films, label: 'Length', values: ['60', ''], aria: {} };
+  const bar = range && <CustomFilter {...props} filter={range} onChange={() => undefined} />;
+  expect(bar && draw(bar)).toBe('<time>from 60</time>');
 });
 
 test('renders the slots that the product fills, and no other', () => {

@@ -5,9 +5,9 @@ import { hindi } from '../../language/hindi.ts';
 import { hooks } from '../hooks.ts';
 import { integrations } from '../integrations.ts';
 import { jobs } from '../jobs.ts';
+import { addressCheck } from '../kinds/address.ts';
 import { alerts } from '../messaging-bot/alert-message.ts';
 import type { FormSettings } from '../messaging-bot/settings.ts';
-import { addresses } from '../networks/addresses.ts';
 import { roles } from '../roles.ts';
 import { routes } from '../routes.ts';
 import { tables } from '../tables.ts';
@@ -20,7 +20,7 @@ export { createMerchantProgram } from './merchant-program.ts';
 export const gatewayUnderTest: TestedProduct<FormSettings & WebhookSettings> = {
   product,
   hooks,
-  addresses,
+  kinds: [addressCheck],
   roles,
   languages: { hi: hindi },
   tables,

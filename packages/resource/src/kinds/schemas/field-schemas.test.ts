@@ -98,7 +98,6 @@ test('a required field has one message where it is missing or empty', () => {
     field.email(options),
     field.phone(options),
     field.url(options),
-    field.address({ ...options, network: 'network_id' }),
     field.int(options),
     field.decimal(options),
     field.date(options),

@@ -8,12 +8,12 @@ import { pickSchemas, type SchemasOf } from './kind-schemas.ts';
 import { leafSchemas, leavesSchema, leavesWireSchema } from './leaf-schemas.ts';
 import { linesSchema } from './lines-schema.ts';
 import { decimalWireSchema, wholeNumber } from './number-schema.ts';
-import { addressSchema, lineSchema, secretSchema } from './text-schema.ts';
+import { lineSchema, secretSchema } from './text-schema.ts';
+import { withRule } from './with-rule.ts';
 
 /** The values that every kind of field accepts. */
 const schemas: SchemasOf<Kind> = {
   ...leafSchemas,
-  address: { value: addressSchema, wire: () => z.string() },
   code: { value: (_, label) => lineSchema({}, label), wire: () => z.string() },
   count: { value: (_, label) => wholeNumber(label), wire: () => z.number().int() },
   id: { value: (_, label) => wholeNumber(label, { min: 1 }), wire: () => z.number().int() },
@@ -62,7 +62,7 @@ const schemas: SchemasOf<Kind> = {
 
 /** The schema of a field whose value is given. */
 export function valueSchema(field: Field, label: string): z.ZodType {
-  return pickSchemas(schemas, field).value(field, label);
+  return withRule(pickSchemas(schemas, field).value(field, label), field, label);
 }
 
 /**

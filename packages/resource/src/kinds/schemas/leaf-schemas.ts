@@ -9,6 +9,7 @@ import { pickSchemas, type SchemasOf } from './kind-schemas.ts';
 import { decimalWireSchema, exactNumber, wholeNumber } from './number-schema.ts';
 import { emailSchema, phoneSchema, plainSchema, textSchema, urlSchema } from './text-schema.ts';
 import { daySchema, timeSchema } from './time-schema.ts';
+import { withRule } from './with-rule.ts';
 
 /** The schemas of the kinds that may be a property of an object or of a line. */
 export const leafSchemas: SchemasOf<LeafField['kind']> = {
@@ -36,7 +37,8 @@ type Values = Record<string, unknown>;
 /** The schema of an object of leaves; problems name the leaf, `limits.daily`. */
 export function leavesSchema(fields: LeafFields, extra: z.ZodRawShape = {}): z.ZodType<Values> {
   const shape = Object.entries(fields).map(([key, field]) => {
-    const value = pickSchemas(leafSchemas, field).value(field, field.label ?? toLabel(key));
+    const label = field.label ?? toLabel(key);
+    const value = withRule(pickSchemas(leafSchemas, field).value(field, label), field, label);
     const schema = toInputSchema(leafKindOf(field), field, value);
     const isOptional = !field.required || 'defaultValue' in field;
     return [key, isOptional ? schema.optional() : schema];

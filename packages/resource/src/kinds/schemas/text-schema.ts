@@ -5,8 +5,8 @@ import { isCredential, type SecretField } from '../secret.ts';
 import type { TextOptions } from '../text.ts';
 import type { TextLimits } from '../text-limits.ts';
 
-// PostgreSQL cannot hold NUL or half a surrogate pair; no name, hash or address has any other control
-// character; those of direction let a name turn the words around it; and invisible characters make
+// PostgreSQL cannot hold NUL or half a surrogate pair; no name or hash has any other control character;
+// those of direction let a name turn the words around it; and invisible characters make
 // one name look like another. (Indian scripts need the joiners, flags of regions the tags.)
 const control = String.raw`\p{Cc}\p{Cs}\u180E\u200B\u202A-\u202E\u2060-\u206F\uFEFF\uFFF9-\uFFFB`;
 const onlyInProse = String.raw`\p{Zl}\p{Zp}\u00AD\u061C\u200E\u200F`;
@@ -75,14 +75,6 @@ export function phoneSchema(limits: TextLimits, label: string): z.ZodString {
   return lineSchema(limits, label).regex(
     /^\+\d{10,15}$/,
     `${label} must be + and 10 to 15 digits.`,
-  );
-}
-
-/** The schema of an address of any network, or of anything else without spaces. */
-export function addressSchema(limits: TextLimits, label: string): z.ZodString {
-  return lineSchema({ ...limits, max: 128 }, label).regex(
-    /^[A-Za-z0-9:_-]+$/,
-    `${label} must be an address without spaces.`,
   );
 }
 

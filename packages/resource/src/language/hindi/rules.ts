@@ -67,10 +67,6 @@ export const rules = {
   'Must be a URL that starts with http:// or https://.':
     'http:// या https:// से शुरू होने वाला URL होना चाहिए।',
   'Must be a UUID.': 'UUID होना चाहिए।',
-  '{label} must be an address without spaces.': '{label} बिना ख़ाली जगह का एड्रेस होना चाहिए।',
-  '{label} is not an address on this network.': '{label} इस नेटवर्क का एड्रेस नहीं है।',
-  '{label} cannot be checked: its network is not set.':
-    '{label} की जाँच नहीं हो सकती: इसका नेटवर्क तय नहीं है।',
   '{label} must differ from {other}.': '{label} और {other} अलग-अलग होने चाहिए।',
   '{label} has masked parts (•••): enter it in full, or leave it as it was.':
     '{label} में छिपे हिस्से (•••) हैं: इसे पूरा लिखें, या जैसा था वैसा छोड़ दें।',

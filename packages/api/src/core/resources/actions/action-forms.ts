@@ -12,8 +12,8 @@ import type { Access } from '../../access/access.ts';
 import type { CompiledProduct } from '../../compiled-product.ts';
 import type { Transaction } from '../../database/connection/connect.ts';
 import { assertFormReferences } from '../read/references.ts';
+import { checkKinds } from '../write/check-kinds.ts';
 import { createFormConditions } from '../write/form-conditions.ts';
-import { spellAddresses } from '../write/spell-addresses.ts';
 
 type Values = Record<string, unknown>;
 
@@ -34,7 +34,7 @@ export function createActionForms(product: CompiledProduct, resource: Resource) 
   return {
     /**
      * The values of a form as a hook gets them: with defaults, without what its conditions hide, and
-     * with addresses spelled. `row` is the one that the action is for.
+     * those of custom kinds as they are stored. `row` is the one that the action is for.
      *
      * @throws {AppError} `validation_failed` with the fields that are wrong
      */
@@ -53,7 +53,7 @@ export function createActionForms(product: CompiledProduct, resource: Resource) 
       await assertFormReferences(tx, product, form, access, values);
       const refs = { ...resource.fields, ...fields } as Fields;
       const merged = { ...row, ...values };
-      return { ...values, ...(await spellAddresses(tx, product, { fields, refs, row: merged })) };
+      return { ...values, ...(await checkKinds(tx, product, { fields, refs, row: merged })) };
     },
   };
 }

@@ -3,17 +3,17 @@ import type { Access } from '../../access/access.ts';
 import type { CompiledProduct } from '../../compiled-product.ts';
 import type { Transaction } from '../../database/connection/connect.ts';
 import { assertLineReferencesExist, assertReferencesExist } from '../read/references.ts';
+import { checkKinds } from './check-kinds.ts';
 import { createFormConditions } from './form-conditions.ts';
-import { spellAddresses } from './spell-addresses.ts';
 
 type Values = Record<string, unknown>;
 
 /**
  * Creates the function that reduces the values of a form to those that a resource accepts: without
- * hidden fields, with addresses in their canonical form.
+ * hidden fields, and those of custom kinds as they are stored.
  *
- * @throws {AppError} `validation_failed` for a violated rule, a missing referenced row or an
- *   address of another network
+ * @throws {AppError} `validation_failed` for a violated rule, a missing referenced row or a
+ *   value that its kind refuses
  */
 export function createAcceptedValues(product: CompiledProduct, resource: Resource) {
   const fields = resource.fields as Fields;
@@ -29,6 +29,6 @@ export function createAcceptedValues(product: CompiledProduct, resource: Resourc
     await assertReferencesExist(tx, product, resource, access, values, before);
     await assertLineReferencesExist(tx, product, resource, access, values, before);
     const row = { ...before, ...values };
-    return { ...values, ...(await spellAddresses(tx, product, { fields, row, before })) };
+    return { ...values, ...(await checkKinds(tx, product, { fields, row, before })) };
   };
 }

@@ -4,6 +4,7 @@ import { useCapability, usePermission } from '../../session/use-session.ts';
 import { ChoiceInput } from './ChoiceInput.tsx';
 import { ClosedDates } from './ClosedDates.tsx';
 import { ClosedSelect } from './ClosedSelect.tsx';
+import { CustomFilter } from './CustomFilter.tsx';
 import { createPicker, type FilterControl, type FilterKind } from './create-picker.tsx';
 import { EmptyInput } from './EmptyInput.tsx';
 import { NumberRangeInput } from './NumberRangeInput.tsx';
@@ -46,6 +47,8 @@ export function useFilterInputs(resource: Resource): (filter: Filter) => FilterC
     const key = `${name}.${filter.param.replace(/^or_/, '')}`;
     const own = filters.find((pickers) => pickers[key])?.[key];
     if (own && (own.isAvailable?.(can) ?? true)) return toControl(own);
+    const custom = 'field' in filter && fields[filter.field]?.custom;
+    if (custom && custom.filter !== undefined) return CustomFilter as FilterControl;
     const isKnown = filter.kind === 'text' && hasRollups && rollup?.by.includes(filter.field);
     return (isKnown ? KnownTextInput : toInput(filter, fields)) as FilterControl;
   };

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { addresses } from './addresses.ts';
+import { addressCheck } from './address.ts';
 
 const contract = '0xdAC17F958D2ee523a2206206994597C13D831ec7';
 const ethereum = { chain_id: 1, is_evm: true };
@@ -14,5 +14,5 @@ it.each([
   [tron, contract, undefined],
   [other, contract, undefined],
 ])('takes an address only on a network of its family: %j %s', (network, text, stored) => {
-  expect(addresses.normalize(network, text)).toBe(stored);
+  expect(addressCheck.normalize(network, text)).toBe(stored);
 });
