@@ -31,7 +31,18 @@ export const firstVisit: readonly Measure[] = [
     aim: scriptBudgets.firstList,
     take: (visit) => weighScripts(visit, firstList),
   },
-  { name: 'page of a row, more of it', unit: 'kB', aim: scriptBudgets.detail, take: weighRowPage },
+  {
+    name: 'page of a row, more of it',
+    unit: 'kB',
+    aim: scriptBudgets.detail,
+    take: (visit) => weighRowPage(visit, '/tokens'),
+  },
+  {
+    name: 'page of a merchant, more',
+    unit: 'kB',
+    aim: scriptBudgets.detail,
+    take: (visit) => weighRowPage(visit, '/merchants/list'),
+  },
   { name: 'sign-in, painted', unit: 's', aim: 2, take: (visit) => timePaint(visit, signInForm) },
   { name: 'sign-in, usable', unit: 's', aim: 7, take: (visit) => timeUse(visit, signInForm) },
   { name: 'first list, shell', unit: 's', aim: 2, take: (visit) => timePaint(visit, firstList) },
@@ -59,14 +70,14 @@ export function weighScripts(
 }
 
 /** Weighs the bytes that the first page of a row adds to its list. */
-function weighRowPage(visit: Visit): Promise<number> {
+function weighRowPage(visit: Visit, list: string): Promise<number> {
   return withPage(visit, {}, async (page) => {
     const loaded = loadedScripts(page);
-    await page.goto(`${visit.url}${firstList.path}`);
+    await page.goto(`${visit.url}${list}`);
     await page.waitForSelector(firstList.shown);
     await atRest(page);
     const before = await loaded();
-    await page.locator(`tbody a[data-row-link][href^="${firstList.path}/"]`).first().click();
+    await page.locator(`tbody a[data-row-link][href^="${list}/"]`).first().click();
     await page.getByRole('term').first().waitFor();
     await atRest(page);
     return (await loaded()) - before;

@@ -6,7 +6,7 @@ test('a bar of the volume is chosen by keyboard, announced, and opens exactly it
 }) => {
   await page.goto('/dashboard/transactions');
   const chart = page.getByRole('slider', { name: /^Blockchain Transactions/ });
-  await expect(page.locator('canvas')).toBeVisible();
+  await expect(chart.locator('path').first()).toBeVisible();
   await chart.focus();
   await page.keyboard.press('ArrowLeft');
   await page.keyboard.press('ArrowLeft');

@@ -1,18 +1,9 @@
-import {
-  type KeyboardEvent,
-  lazy,
-  Suspense,
-  useCallback,
-  useId,
-  useMemo,
-  useRef,
-  useState,
-} from 'react';
+import { type KeyboardEvent, lazy, Suspense, useCallback, useId, useRef, useState } from 'react';
 import { t } from '../language/text.ts';
+import { Bars } from './Bars.tsx';
 import styles from './Chart.module.css';
 import { ChartTable } from './ChartTable.tsx';
-import type { ChartSeries } from './chart-series.ts';
-import type { PlotPoint } from './draw-plot.ts';
+import type { ChartPoint, ChartSeries } from './chart-series.ts';
 import { useIsNear } from './use-is-near.ts';
 
 const Plot = lazy(() => import('./Plot.tsx'));
@@ -22,8 +13,8 @@ export interface ChartProps {
   readonly kind: 'lines' | 'bars';
   /** The beginning of each point, as text of a time or a day. */
   readonly times: readonly string[];
-  /** The positions of a line's points, in seconds; bars are beside each other. */
-  readonly seconds?: readonly number[];
+  /** The positions of a line's points; bars are beside each other. */
+  readonly seconds?: readonly number[] | undefined;
   readonly series: readonly ChartSeries[];
   /** A time as text; `isShort` for an axis. */
   readonly labelOf: (time: string, isShort?: boolean) => string;
@@ -39,20 +30,13 @@ export function Chart(props: ChartProps) {
   const id = useId();
   const area = useRef<HTMLDivElement>(null);
   const isNear = useIsNear(area);
-  const [point, setPoint] = useState<PlotPoint>();
+  const [point, setPoint] = useState<ChartPoint>();
   const [chosen, setChosen] = useState<number>();
   const last = times.length - 1;
   const index = Math.min(point?.index ?? chosen ?? last, last);
-  const at = useMemo(
-    () => (kind === 'bars' ? times.map((_, each) => each) : (seconds ?? [])),
-    [kind, times, seconds],
-  );
-  const labelAt = useCallback(
-    (place: number) =>
-      labelOf(kind === 'bars' ? (times[place] ?? '') : new Date(place * 1000).toISOString(), true),
-    [kind, times, labelOf],
-  );
+  const labelShort = useCallback((time: string) => labelOf(time, true), [labelOf]);
   const formatShort = useCallback((value: number) => format(value, true), [format]);
+  const drawn = { series, labelOf: labelShort, format: formatShort, onPoint: setPoint, chosen };
   const textOf = ({ values, texts }: ChartSeries, at: number) => {
     const value = values[at];
     return texts?.[at] ?? (value == null ? '–' : format(value));
@@ -101,18 +85,14 @@ export function Chart(props: ChartProps) {
           else setChosen(next);
         }}
       >
-        {isNear && (
-          <Suspense fallback={null}>
-            <Plot
-              kind={kind}
-              at={at}
-              series={series}
-              labelAt={labelAt}
-              format={formatShort}
-              onPoint={setPoint}
-              chosen={chosen}
-            />
-          </Suspense>
+        {kind === 'bars' ? (
+          <Bars {...drawn} times={times} point={point} />
+        ) : (
+          isNear && (
+            <Suspense fallback={null}>
+              <Plot {...drawn} seconds={seconds ?? none} />
+            </Suspense>
+          )
         )}
         {point && (
           <div
@@ -135,6 +115,8 @@ export function Chart(props: ChartProps) {
     </section>
   );
 }
+
+const none: readonly number[] = [];
 
 function toSwatch(tone: string | undefined, line: number) {
   return { '--series': `var(${tone ? `--tone-${tone}` : `--series-${line % 6}`})` } as object;

@@ -9,16 +9,16 @@ interface Props extends PlotOptions {
   readonly chosen: number | undefined;
 }
 
-/** The drawing of a chart. Everything that it says is beside it as text, too. */
+/** The lines of a chart. Everything that it says is beside it as text, too. */
 export default function Plot({ chosen, ...options }: Props) {
   const element = useRef<HTMLDivElement>(null);
   const plot = useRef<uPlot>(undefined);
   const colors = useColorChanges();
-  const { kind, at, series, labelAt, format, onPoint } = options;
+  const { seconds, series, labelOf, format, onPoint } = options;
   useEffect(() => {
     const parent = element.current;
     if (!parent) return;
-    const drawn = drawPlot(parent, { kind, at, series, labelAt, format, onPoint });
+    const drawn = drawPlot(parent, { seconds, series, labelOf, format, onPoint });
     plot.current = drawn;
     const resize = new ResizeObserver(() =>
       drawn.setSize({ width: parent.clientWidth, height: parent.clientHeight }),
@@ -28,12 +28,12 @@ export default function Plot({ chosen, ...options }: Props) {
       resize.disconnect();
       drawn.destroy();
     };
-  }, [kind, at, series, labelAt, format, onPoint, colors]);
+  }, [seconds, series, labelOf, format, onPoint, colors]);
 
   useEffect(() => {
-    const x = chosen === undefined ? undefined : at[chosen];
+    const x = chosen === undefined ? undefined : seconds[chosen];
     if (x === undefined || !plot.current) return;
     plot.current.setCursor({ left: plot.current.valToPos(x, 'x'), top: 0 });
-  }, [chosen, at]);
+  }, [chosen, seconds]);
   return <div ref={element} className={styles.canvas} />;
 }

@@ -11,6 +11,12 @@ export interface ChartSeries {
   readonly texts?: readonly string[] | undefined;
 }
 
+/** A point of a chart, and how far from its left edge it is, from 0 to 1. */
+export interface ChartPoint {
+  readonly index: number;
+  readonly left: number;
+}
+
 /** The upper end of an axis: one or two digits with zeros, and never below a value. */
 export function toTop(values: readonly (number | null)[]): number {
   const max = values.reduce<number>((most, value) => Math.max(most, value ?? 0), 0);
@@ -18,6 +24,15 @@ export function toTop(values: readonly (number | null)[]): number {
   const power = 10 ** Math.floor(Math.log10(max));
   const step = [1, 1.5, 2, 3, 4, 5, 6, 8].find((each) => each * power >= max) ?? 10;
   return Number((step * power).toPrecision(2));
+}
+
+/** The figures along an axis, from 0 to its upper end, at equal distances. */
+export function toTicks(top: number): number[] {
+  const [digits = 1] = top.toExponential().split('e').map(Number);
+  const steps = { 1: 5, 1.5: 3, 3: 3, 5: 5, 6: 3 }[digits] ?? 4;
+  return Array.from({ length: steps + 1 }, (_, step) =>
+    Number(((top * step) / steps).toPrecision(2)),
+  );
 }
 
 /** Each series on top of those before it, as bars are drawn. */

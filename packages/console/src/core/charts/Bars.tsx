@@ -1,0 +1,102 @@
+import { useEffect, useRef } from 'react';
+import styles from './Bars.module.css';
+import { type ChartPoint, type ChartSeries, toStacked, toTicks, toTop } from './chart-series.ts';
+import { useWidth } from './use-width.ts';
+
+interface Props {
+  readonly series: readonly ChartSeries[];
+  /** The beginning of each bar's period. */
+  readonly times: readonly string[];
+  /** The text below a bar. */
+  readonly labelOf: (time: string) => string;
+  readonly format: (value: number) => string;
+  /** The bar that is described. */
+  readonly point: ChartPoint | undefined;
+  /** Called with the bar under the pointer. */
+  readonly onPoint: (point: ChartPoint | undefined) => void;
+  /** The bar that is chosen with the keyboard, if any. */
+  readonly chosen: number | undefined;
+}
+
+/** The least room of a label, in pixels. */
+const labelWidth = 72;
+const maxBarWidth = 48;
+
+/** Bars of one part or several, as an SVG: few shapes need no library, and follow the theme. */
+export function Bars({ series, times, labelOf, format, point, onPoint, chosen }: Props) {
+  const area = useRef<HTMLDivElement>(null);
+  const width = useWidth(area);
+  const slot = width / times.length;
+  const stacked = toStacked(series);
+  const top = toTop(stacked.flat());
+  const ticks = toTicks(top);
+  const toPoint = (index: number): ChartPoint => {
+    const { offsetLeft = 0, offsetParent } = area.current ?? {};
+    const place = offsetLeft + slot * (index + 0.5);
+    return { index, left: place / (offsetParent?.clientWidth || 1) };
+  };
+  useEffect(() => {
+    if (chosen !== undefined) onPoint(toPoint(chosen));
+  }, [chosen]);
+  const step = Math.max(1, Math.ceil(labelWidth / slot));
+  return (
+    <div className={styles.bars}>
+      <div className={styles.values}>
+        {ticks.map((tick) => (
+          <span key={tick}>{format(tick)}</span>
+        ))}
+      </div>
+      <div
+        ref={area}
+        className={styles.area}
+        onPointerMove={({ nativeEvent: { offsetX } }) =>
+          onPoint(toPoint(Math.min(Math.max(Math.floor(offsetX / slot), 0), times.length - 1)))
+        }
+        onPointerLeave={() => onPoint(undefined)}
+      >
+        {ticks.map((tick) => (
+          <hr key={tick} />
+        ))}
+        <svg viewBox={`0 0 ${width || 1} ${top}`} preserveAspectRatio="none" aria-hidden="true">
+          {series.map(({ label, tone }, part) => (
+            <path
+              key={label}
+              d={toShape(stacked[part] ?? [], stacked[part - 1], { slot, top })}
+              fill={`var(${tone ? `--tone-${tone}` : `--series-${part % 6}`})`}
+            />
+          ))}
+        </svg>
+        {point && <i style={{ left: slot * (point.index + 0.5) }} />}
+      </div>
+      <div className={styles.labels}>
+        {times.map((time, index) =>
+          width > 0 && index % step === 0 ? (
+            <span key={time} style={{ left: slot * (index + 0.5) }}>
+              {labelOf(time)}
+            </span>
+          ) : null,
+        )}
+      </div>
+    </div>
+  );
+}
+
+interface Scale {
+  /** The pixels from one bar to the next. */
+  readonly slot: number;
+  /** The upper end of the axis. */
+  readonly top: number;
+}
+
+/** A part of all bars, from the end of the part below it to its own, as an SVG path. */
+function toShape(ends: readonly number[], starts: readonly number[] = [], { slot, top }: Scale) {
+  const width = Math.min(0.72 * slot, maxBarWidth);
+  return ends
+    .map((end, index) => {
+      const start = starts[index] ?? 0;
+      if (end === start) return '';
+      const left = slot * (index + 0.5) - width / 2;
+      return `M${left} ${top - start}V${top - end}h${width}V${top - start}z`;
+    })
+    .join('');
+}
