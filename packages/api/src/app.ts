@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { allFeatures, jobsOf, leftOutOf } from './compose.ts';
+import { alertsOf, integrationsOf, jobsOf, leftOutOf } from './compose.ts';
 import { accountRoutes } from './core/accounts/account-routes.ts';
 import { toCapabilities } from './core/accounts/capabilities.ts';
 import { registerReadYourWrites } from './core/accounts/read-your-writes.ts';
@@ -7,7 +7,6 @@ import { registerAccounts } from './core/accounts/register-accounts.ts';
 import { requireAccount, requirePermission } from './core/accounts/sessions/guard.ts';
 import type { AppOptions } from './core/app-options.ts';
 import { registerAuditLog } from './core/audit/register-audit-log.ts';
-import type { RouteParts } from './core/feature.ts';
 import { registerBodyParsers } from './core/http/body-parsers.ts';
 import { registerHttpRules } from './core/http/client-error.ts';
 import { registerCors } from './core/http/cors.ts';
@@ -29,12 +28,13 @@ import { toEffective } from './core/runtime-settings/effective.ts';
 import { registerRuntimeSettings } from './core/runtime-settings/register.ts';
 import { effectiveSettingRoutes } from './core/runtime-settings/routes.ts';
 import { createRuntimeSettings } from './core/runtime-settings/runtime-settings.ts';
+import type { RouteTools } from './core/server-tools.ts';
 import { decorateMissing } from './core/services.ts';
 import { createSystemLog } from './features/logs/feature.ts';
 
 /**
  * The HTTP application of a product, over an open and migrated database: its resources, sign-in,
- * health and the API description. The product's own routes are registered on it.
+ * health, the API description, and what its features add.
  *
  * @example
  * const app = await createApp({ product: compileProduct(product), version: '1.0.0', db, settings, vault });
@@ -46,11 +46,6 @@ export async function createApp({
   db,
   settings: given,
   vault,
-  features = allFeatures,
-  jobs,
-  workQueues,
-  alerts = {},
-  integrations = async () => [],
   processSettings = [],
   accountEndpoints,
   auditAnchor,
@@ -63,13 +58,14 @@ export async function createApp({
   setZodMessages();
   const runtime = createRuntimeSettings(db.reserved, product, { ...given });
   const settings = toEffective(given, product.settings, runtime);
+  const { features } = product;
   const parts = { product, db, settings, vault };
-  const featureParts = { ...parts, version, docsLook, integrations, systemLog };
+  const tools = { ...parts, version, docsLook, systemLog };
   const app = createServer({ settings, logger, tls });
 
   // What happens to every request, in this order.
   registerErrorHandler(app);
-  for (const { plugin } of features) await plugin?.(app, featureParts);
+  for (const { plugin } of features) await plugin?.(app, tools);
   decorateMissing(app);
   registerShutdown(app);
   registerRequestLog(app, settings);
@@ -85,8 +81,14 @@ export async function createApp({
   const isShippingFailing = registerAuditLog(app, parts, auditAnchor);
 
   // What works beside requests.
-  const allJobs = jobsOf(features, jobs);
-  registerJobs(app, { ...parts, runtime, jobs: allJobs, workQueues, alerts, systemLog });
+  registerJobs(app, {
+    ...parts,
+    runtime,
+    jobs: jobsOf(features),
+    workQueues: features.flatMap(({ workQueues }) => workQueues ?? []),
+    alerts: alertsOf(features, settings),
+    systemLog,
+  });
 
   // Routes, of which a worker has only those of operations.
   await app.register(healthRoutes, {
@@ -119,7 +121,13 @@ export async function createApp({
       scope.addHook('onRequest', requirePermission(accountEndpoints.permission));
       await accountEndpoints.register(scope);
     });
-  for (const { routes } of features) await routes?.(app, { ...featureParts, resources, guarded });
+  const routeTools = {
+    ...tools,
+    resources,
+    guarded,
+    integrations: () => integrationsOf(features, parts),
+  };
+  for (const { routes } of features) await routes?.(app, routeTools);
   await app.register(commonFilterRoutes, { prefix: '/api', db, product });
   return app;
 }
@@ -128,7 +136,7 @@ export async function createApp({
 const prefix = '/api/admin';
 
 /** Creates the function that registers endpoints of accounts that are signed in. */
-function createGuarded(app: FastifyInstance): RouteParts['guarded'] {
+function createGuarded(app: FastifyInstance): RouteTools['guarded'] {
   return async (routes) => {
     await app.register(
       async (scope) => {

@@ -2,12 +2,16 @@ import { sql } from 'drizzle-orm';
 import { bigint, getTableConfig, type PgTable, pgTable } from 'drizzle-orm/pg-core';
 import { expect, it } from 'vitest';
 import { compileProduct } from './compile-product.ts';
+import type { ResourceHooks } from './core/resources/hooks.ts';
 import { kinds, hooks as libraryHooks } from './testing/fixture/hooks.ts';
 import { library } from './testing/fixture/library.ts';
 import { payoutsUnderTest } from './testing/payouts.ts';
 
+const withHooks = (hooks: readonly ResourceHooks[]) => [{ name: 'own', hooks }];
+
 it('does not start with an action that has no effect, or hooks without a resource', () => {
-  const { product, hooks } = payoutsUnderTest;
+  const { product, features } = payoutsUnderTest;
+  const [{ hooks }] = features;
   expect(() => compileProduct(product)).toThrowErrorMatchingInlineSnapshot(
     `
     [DeclarationError: Resource 'payouts', actions.print: nothing carries it out; write \`to\`, or define a hook of its name. [missing]
@@ -15,12 +19,14 @@ it('does not start with an action that has no effect, or hooks without a resourc
   `,
   );
   expect(() =>
-    compileProduct(product, { hooks: [...hooks, ...hooks] }),
+    compileProduct(product, { features: withHooks([...hooks, ...hooks]) }),
   ).toThrowErrorMatchingInlineSnapshot(
     `[DeclarationError: Resource 'payouts', hooks: defined twice; define them together. [duplicate]]`,
   );
   const others = hooks.map((each) => ({ ...each, resource: 'payout' }));
-  expect(() => compileProduct(product, { hooks: others })).toThrowErrorMatchingInlineSnapshot(
+  expect(() =>
+    compileProduct(product, { features: withHooks(others) }),
+  ).toThrowErrorMatchingInlineSnapshot(
     `
     [DeclarationError: Resource 'payout', hooks: the server has no such resource; remove its hooks. [unknown_resource]
     Resource 'payouts', actions.print: nothing carries it out; write \`to\`, or define a hook of its name. [missing]
@@ -32,7 +38,7 @@ it('does not start with an action that has no effect, or hooks without a resourc
 it('does not start with a check that nothing makes, or the hook of one that is not declared', () => {
   const others = libraryHooks.filter(({ resource }) => resource !== 'branches');
   expect(() =>
-    compileProduct(library, { kinds, hooks: others }),
+    compileProduct(library, { kinds, features: withHooks(others) }),
   ).toThrowErrorMatchingInlineSnapshot(
     `[DeclarationError: Resource 'branches', checks.catalogue_url: nothing carries it out; define a hook for it. [missing]]`,
   );
@@ -44,7 +50,7 @@ it('does not start with a check that nothing makes, or the hook of one that is n
     checks: { website: async () => '' },
   };
   expect(() =>
-    compileProduct(library, { kinds, hooks: [renamed, ...rest] }),
+    compileProduct(library, { kinds, features: withHooks([renamed, ...rest]) }),
   ).toThrowErrorMatchingInlineSnapshot(`
     [DeclarationError: Resource 'branches', checks.catalogue_url: nothing carries it out; define a hook for it. [missing]
     Resource 'branches', hooks.checks.website: the resource declares no such check; declare it, or remove its hook. [unknown_field]]
@@ -56,7 +62,7 @@ it('does not start with a computed field that lists are sorted by', () => {
   const members = libraryHooks.find(({ resource }) => resource === 'members');
   const computed = { resource: 'members', actions: {}, ...members, computed: { id: () => sql`1` } };
   expect(() =>
-    compileProduct(library, { kinds, hooks: [...others, computed] }),
+    compileProduct(library, { kinds, features: withHooks([...others, computed]) }),
   ).toThrowErrorMatchingInlineSnapshot(
     `[DeclarationError: Resource 'members', hooks.computed.id: lists are sorted or added up by its column; remove its hook. [wrong_kind]]`,
   );
@@ -65,12 +71,17 @@ it('does not start with a computed field that lists are sorted by', () => {
 it('has the tables of a product that are no resources, which may refer to those of resources', () => {
   const { schema, tableOf } = compileProduct(library, {
     kinds,
-    hooks: libraryHooks,
-    tables: (of) => ({
-      shelves: pgTable('shelves', {
-        branch_id: bigint({ mode: 'number' }).references(() => of('branches').id as never),
-      }),
-    }),
+    features: [
+      {
+        name: 'library',
+        hooks: libraryHooks,
+        tables: (of) => ({
+          shelves: pgTable('shelves', {
+            branch_id: bigint({ mode: 'number' }).references(() => of('branches').id as never),
+          }),
+        }),
+      },
+    ],
   });
   const [key] = getTableConfig(schema.shelves as PgTable).foreignKeys;
   expect(key?.reference().foreignTable).toBe(tableOf('branches'));

@@ -8,13 +8,13 @@ import {
   scopeAttributes,
   withAdmitted,
 } from '@koshpay/resource';
-import { allFeatures, hooksOf, leftOutOf, portsOf } from './compose.ts';
+import { frameworkFeatures, hooksOf, leftOutOf, portsOf, tablesOf } from './compose.ts';
 import { compileAccess } from './core/access/compile-access.ts';
 import { decidingFields } from './core/access/deciding-fields.ts';
 import { builtInRoles } from './core/accounts/rights/built-in-roles.ts';
+import type { ComposedProduct } from './core/feature.ts';
 import { createTranslators } from './core/languages.ts';
 import { toSecretColumns } from './core/secrets/columns.ts';
-import type { ServedProduct } from './core/served-product.ts';
 import { createTables } from './core/tables/declared-tables.ts';
 import { compileRollups, rollupSchema } from './features/rollups/feature.ts';
 import { listsOf } from './features/views/feature.ts';
@@ -24,11 +24,15 @@ import { type Behaviour, findServerFaults } from './server-faults.ts';
 /**
  * Derives the tables of a product, and what the server needs to know of its resources.
  *
- * @example const compiled = compileProduct(product, { hooks }); await createApp({ product: compiled, … })
+ * @example const compiled = compileProduct(product, { features: [loans] }); await createApp({ product: compiled, … })
  * @throws {DeclarationError} with every part of the declarations that the server does not implement
  */
-export function compileProduct(product: Product, behaviour: Behaviour = {}): ServedProduct {
-  const { kinds = [], roles = [], features = allFeatures } = behaviour;
+export function compileProduct(product: Product, behaviour: Behaviour = {}): ComposedProduct {
+  const { kinds = [], roles = [] } = behaviour;
+  const features = [
+    ...(behaviour.frameworkFeatures ?? frameworkFeatures),
+    ...(behaviour.features ?? []),
+  ];
   const own = product.resources.filter(
     (resource) => !resource.external && !isFrameworkResource(resource),
   );
@@ -43,14 +47,9 @@ export function compileProduct(product: Product, behaviour: Behaviour = {}): Ser
   };
   const catalogue = [...catalogueOf(resources, product.pages), ...frameworkRights];
   const attributes = scopeAttributes(resources);
-  const hooks = [
-    ...hooksOf(features, { ...finder, catalogue, attributes, settings: product.settings }),
-    ...(behaviour.hooks ?? []),
-  ];
-  const faults = findServerFaults(
-    { resources, pages: product.pages },
-    { ...behaviour, hooks, features },
-  );
+  const rules = { ...finder, catalogue, attributes, settings: product.settings };
+  const hooks = hooksOf(features, rules);
+  const faults = findServerFaults({ resources, pages: product.pages, hooks }, behaviour);
   if (faults.length > 0) throw new DeclarationError(faults);
   const tables = createTables(stored, ownTables);
   const rowRules = features.flatMap((feature) => feature.rowRules?.(resources) ?? []);
@@ -77,12 +76,13 @@ export function compileProduct(product: Product, behaviour: Behaviour = {}): Ser
     schema: createSchema({
       ...tables,
       ...rollupSchema(rollups.values()),
-      ...behaviour.tables?.(finder.tableOf),
+      ...tablesOf(features, finder.tableOf),
     }),
     rollups,
     secretColumns: toSecretColumns(stored),
     accessOf: compileAccess(finder, rowRules),
     ports: portsOf(features),
+    features,
     decidingFields: (name) => deciding.get(name) ?? [],
   };
 }

@@ -8,7 +8,8 @@ import {
 } from '@koshpay/resource';
 import { describe, expect, it } from 'vitest';
 import { compileProduct } from './compile-product.ts';
-import { allFeatures, jobsOf } from './compose.ts';
+import { frameworkFeatures, jobsOf } from './compose.ts';
+import { defineFeature } from './core/feature.ts';
 import { alerts } from './features/alerts/feature.ts';
 import { createTestKit } from './testing/kit.ts';
 import { signIn } from './testing/sign-in.ts';
@@ -37,7 +38,7 @@ const productOf = (...resources: Parameters<typeof defineProduct>[0]['resources'
 const pad = productOf(defineResource(notes));
 
 describe('a server without any feature', () => {
-  const test = createTestKit({ product: pad, features: [] }).setupTestApp();
+  const test = createTestKit({ product: pad, frameworkFeatures: [] }).setupTestApp();
   const call = async (username: string, method: 'GET' | 'POST', path: string, payload?: object) => {
     const headers = await signIn(test, { username });
     const url = `/api/admin/${path}`;
@@ -83,7 +84,7 @@ describe('a server without any feature', () => {
   it('supports what features do not give it', async () => {
     const { capabilities: supported } = (await call('visitor', 'GET', 'me')).json();
     expect(supported).toEqual(expect.arrayContaining(['sorting', 'history', 'account']));
-    const ofFeatures = allFeatures.flatMap((feature) => feature.capabilities ?? []);
+    const ofFeatures = frameworkFeatures.flatMap((feature) => feature.capabilities ?? []);
     expect(capabilities.filter((each) => !supported.includes(each)).sort()).toEqual(
       ofFeatures.sort(),
     );
@@ -104,10 +105,33 @@ it('does not start without a feature that a declaration or another feature needs
     defineResource({ ...notes, approvals: [approval(['text'], { onCreate: true })] }),
     approvals,
   );
-  expect(() => compileProduct(approved, { features: [] })).toThrowErrorMatchingInlineSnapshot(
-    `[DeclarationError: Resource 'notes', approvals: needs the feature 'approvals', which the server leaves out; add it to \`features\`. [missing]]`,
+  expect(() =>
+    compileProduct(approved, { frameworkFeatures: [] }),
+  ).toThrowErrorMatchingInlineSnapshot(
+    `[DeclarationError: Resource 'notes', approvals: needs the feature 'approvals', which the server leaves out; add it to \`frameworkFeatures\`. [missing]]`,
   );
-  expect(() => compileProduct(pad, { features: [alerts] })).toThrowErrorMatchingInlineSnapshot(
-    `[DeclarationError: Product, features.alerts: needs the feature 'metrics', which the server leaves out; add it to \`features\`. [missing]]`,
+  expect(() =>
+    compileProduct(pad, { frameworkFeatures: [alerts] }),
+  ).toThrowErrorMatchingInlineSnapshot(
+    `[DeclarationError: Product, features.alerts: needs the feature 'metrics', which the server leaves out; add it to \`frameworkFeatures\`. [missing]]`,
   );
+});
+
+it('does not start with a feature that takes the place of another one', () => {
+  const notesFeature = defineFeature({ name: 'notes', needs: ['paper'] });
+  expect(() =>
+    compileProduct(pad, {
+      features: [notesFeature, notesFeature, alerts],
+      frameworkFeatures: [...frameworkFeatures, notesFeature],
+    }),
+  ).toThrowErrorMatchingInlineSnapshot(`
+    [DeclarationError: Product, frameworkFeatures.notes: it is none of the framework; write it into \`features\`. [unknown_value]
+    Product, features.notes: another feature, or one of the framework, has this name; write another. [duplicate]
+    Product, features.alerts: another feature, or one of the framework, has this name; write another. [duplicate]
+    Product, features.alerts.resources: the product declares its own; remove them here. [unused_part]
+    Product, features.notes: needs the feature 'paper', which the server leaves out; add it to \`features\`. [missing]
+    Product, features.notes: needs the feature 'paper', which the server leaves out; add it to \`features\`. [missing]
+    Product, features.notes: needs the feature 'paper', which the server leaves out; add it to \`features\`. [missing]
+    Resource 'alerts', hooks: defined twice; define them together. [duplicate]]
+  `);
 });

@@ -1,6 +1,6 @@
 export { createApp } from './app.ts';
 export { compileProduct } from './compile-product.ts';
-export { allFeatures } from './compose.ts';
+export { frameworkFeatures } from './compose.ts';
 export { createLink } from './core/accounts/passwords/create-link.ts';
 export { assertPassword, type PasswordOwner } from './core/accounts/passwords/password-policy.ts';
 export { countAttempt, tooManyAttempts } from './core/accounts/passwords/throttle.ts';
@@ -43,7 +43,7 @@ export { withSavepoint } from './core/database/connection/savepoint.ts';
 export { acquireTransactionLock } from './core/database/connection/transaction-lock.ts';
 export { isTemporary } from './core/database/errors/temporary.ts';
 export { AppError } from './core/errors.ts';
-export { defineFeature, type Feature } from './core/feature.ts';
+export { defineFeature, type Feature, type SettingsSchema, type Workers } from './core/feature.ts';
 export { registerFormParser } from './core/http/body-parsers.ts';
 export { handleError } from './core/http/error-handler.ts';
 export { errorResponses } from './core/http/error-responses.ts';
@@ -66,6 +66,7 @@ export { reportFailures } from './core/jobs/report-failures.ts';
 export type { SharedTools } from './core/jobs/run-batch.ts';
 export type { QueueRunner, WorkQueue } from './core/jobs/work-queue.ts';
 export { type Language, languages, preferredLanguage } from './core/languages.ts';
+export type { MadePage, PageMaker } from './core/made-page.ts';
 export { planMigrations } from './core/migrations/migrate.ts';
 export { type DatabaseAddresses, prepareTables } from './core/migrations/prepare-tables.ts';
 export { lossOf } from './core/migrations/run/check.ts';
@@ -93,6 +94,12 @@ export { createSettingSource, type KeySource } from './core/secrets/key-source.t
 export { openKeys } from './core/secrets/open-keys.ts';
 export { rotate } from './core/secrets/rotate.ts';
 export { createVault, type Vault } from './core/secrets/vault.ts';
+export type {
+  IntegrationTools,
+  RouteTools,
+  ServerTools,
+  WorkerTools,
+} from './core/server-tools.ts';
 export { isEncrypted, isThisMachine, settingFormat } from './core/setting-formats.ts';
 export { type Settings, toSiteUrl } from './core/settings.ts';
 export { StartError } from './core/start-error.ts';
@@ -106,17 +113,7 @@ export {
   toRecordset,
   toSqlTable,
 } from './core/tables/sql-table.ts';
-export {
-  defineServer,
-  type IntegrationTools,
-  type MadePage,
-  type OwnSettings,
-  type PageMaker,
-  type ProductServer,
-  type ServerParts,
-  type ServerTools,
-  type SettingsSchema,
-} from './define-server.ts';
+export { defineServer, type ProductServer, type ServerParts } from './define-server.ts';
 export { type Demo, type DemoAccount, seedDemo } from './demo.ts';
 export type {
   AlertFinding,

@@ -1,5 +1,4 @@
 import {
-  approvedOperations,
   type CustomKind,
   catalogueOf,
   type Fault,
@@ -14,50 +13,38 @@ import {
   sortableFields,
 } from '@koshpay/resource';
 import type { BuiltInRole } from './core/accounts/rights/roles.ts';
-import type { Feature } from './core/feature.ts';
 import type { ProductLanguages } from './core/languages.ts';
 import type { ResourceHooks } from './core/resources/hooks.ts';
 import type { KindCheck } from './core/resources/kind-check.ts';
-import type { Schema } from './core/tables/drift.ts';
-import type { ResourceTable } from './core/tables/tables.ts';
+import { type ChosenFeatures, findFeatureFaults } from './feature-faults.ts';
 
 /** The parts of a product's server that do not follow from declarations. */
-export interface Behaviour {
-  /** The hooks of resources: what `defineHooks` returned. */
-  readonly hooks?: readonly ResourceHooks[];
+export interface Behaviour extends ChosenFeatures {
   /** The checks of its kinds of fields by other rows: what `defineKindCheck` returned. */
   readonly kinds?: readonly KindCheck[];
   /** Roles of its own, which the server provides beside owner, operator, support and auditor. */
   readonly roles?: readonly BuiltInRole[];
   /** The translations of its declared texts, for the headings of files; English without. */
   readonly languages?: ProductLanguages;
-  /** The features that its server has; all of them by default. */
-  readonly features?: readonly Feature[];
-  /**
-   * Tables of its own that are no resource: the state of its workers. They are migrated, checked and
-   * backed up as all others; only its SQL reads them.
-   */
-  readonly tables?: (tableOf: (resource: string) => ResourceTable) => Schema;
 }
 
 /** The parts that a server serves. */
 interface Served {
   readonly resources: readonly Resource[];
   readonly pages: readonly Page[];
+  readonly hooks: readonly ResourceHooks[];
 }
 
 /**
  * Finds declared work that the server does not implement, and implementations without a
  * declaration.
  */
-export function findServerFaults(
-  served: Served,
-  { hooks = [], kinds = [], roles = [], features = [] }: Behaviour,
-): Fault[] {
-  const { resources } = served;
+export function findServerFaults(served: Served, behaviour: Behaviour): Fault[] {
+  const { resources, hooks } = served;
+  const { kinds = [], roles = [] } = behaviour;
   return [
     ...findReservedNames(resources),
-    ...findFeatureFaults(resources, features),
+    ...findFeatureFaults(resources, behaviour),
     ...findHookFaults(resources, hooks),
     ...findRoleFaults(served, roles),
     ...resources.flatMap((resource) => findComputedFaults(resource, hooks)),
@@ -78,36 +65,6 @@ function findReservedNames(resources: readonly Resource[]): Fault[] {
       code: 'duplicate',
       message: 'the framework has a resource of this name; write another.',
     }));
-}
-
-/** Refuses declarations whose feature is left out: an approval above all must not silently be skipped. */
-function findFeatureFaults(resources: readonly Resource[], features: readonly Feature[]): Fault[] {
-  const names = features.map(({ name }) => name);
-  const findMissing = (key: string, needed: string, resource?: string): Fault[] =>
-    names.includes(needed)
-      ? []
-      : [
-          {
-            ...(resource && { resource }),
-            key,
-            code: 'missing',
-            message: `needs the feature '${needed}', which the server leaves out; add it to \`features\`.`,
-          },
-        ];
-  return [
-    ...features.flatMap(({ name, needs = [] }) =>
-      needs.flatMap((needed) => findMissing(`features.${name}`, needed)),
-    ),
-    ...resources
-      .filter((resource) => !isFrameworkResource(resource))
-      .flatMap((resource) => [
-        ...(approvedOperations(resource).length > 0
-          ? findMissing('approvals', 'approvals', resource.name)
-          : []),
-        ...(resource.rollup ? findMissing('rollup', 'rollups', resource.name) : []),
-        ...(resource.log ? findMissing('log', 'logs', resource.name) : []),
-      ]),
-  ];
 }
 
 function findHookFaults(resources: readonly Resource[], hooks: readonly ResourceHooks[]): Fault[] {

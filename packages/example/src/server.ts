@@ -1,4 +1,4 @@
-import { defineHooks, defineServer, settingFormat } from '@koshpay/api';
+import { defineFeature, defineHooks, defineServer, settingFormat } from '@koshpay/api';
 import { run } from '@koshpay/runtime';
 import { z } from 'zod';
 import { books } from './books.ts';
@@ -14,12 +14,10 @@ const bookHooks = defineHooks(books, {
   checks: { author: async ({ values }) => `Shelf mark: ${toShelfMark(values.author)}` },
 });
 
-const server = defineServer(product, {
-  migrations: 'migrations',
-  hooks: [bookHooks],
-  languages: { hi: hindi },
-  settings: [z.object({ SUPPLIERS: settingFormat.whole(0, 100).default(12) })],
-  /** The rows of the other system, which this process serves, too. */
+/** The rows of the other system, which this process serves, too. */
+const suppliers = defineFeature({
+  name: 'suppliers',
+  settings: z.object({ SUPPLIERS: settingFormat.whole(0, 100).default(12) }),
   routes: async (app, { settings: { SUPPLIERS: length } }) => {
     const rows = Array.from({ length }, (_, id) => ({ id, name: `Supplier ${id}`, city: 'Pune' }));
     app.get('/v2/suppliers', async ({ query }) => {
@@ -27,6 +25,12 @@ const server = defineServer(product, {
       return { items: rows.slice(+offset, +offset + +limit), count: rows.length };
     });
   },
+});
+
+const server = defineServer(product, {
+  features: [defineFeature({ name: 'books', hooks: [bookHooks] }), suppliers],
+  languages: { hi: hindi },
+  migrations: 'migrations',
 });
 
 await run({ server, root: `${import.meta.dirname}/..`, defaults: { PORT: '4100' } });

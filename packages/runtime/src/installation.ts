@@ -7,24 +7,20 @@ import type {
   CompiledProduct,
   DocsLook,
   ProductServer,
-  Settings,
   Vault,
 } from '@koshpay/api';
-import type { FastifyBaseLogger } from 'fastify';
 import { type Env, loadEnv, readEnvSources } from './settings/env.ts';
 import type { Given } from './terminal/read-arguments.ts';
 
-/** A product, with the settings of its own, and the folders of its files. */
-export interface Installation<Own extends object = object> {
-  readonly server: ProductServer<Settings & Own>;
+/** A product, and the folders of its files. */
+export interface Installation {
+  readonly server: ProductServer;
   /** The folder of its `.env`, and of relative paths. */
   readonly root: string;
   /** The folders of its built pages; `dist` is the console by default. Without a site, `/` is the console. */
   readonly builds?: { readonly console: string; readonly site?: string };
   /** The folder of its migrations; as the product says by default. */
   readonly migrations?: string | undefined;
-  /** Starts what runs beside requests for as long as the process does, unless it only serves them. */
-  readonly startWorkers?: (tools: WorkerTools<Own>) => Workers;
   /** Starts what only the demo has, before the app; undefined where it cannot run. */
   readonly startDemo?: (tools: DemoTools) => Promise<DemoParts | undefined>;
   /** Default settings, which `.env` and the environment override. */
@@ -66,19 +62,6 @@ export interface Command<O extends ParseArgsOptionsConfig = ParseArgsOptionsConf
 interface Calls {
   readonly start: string;
   readonly command: string;
-}
-
-/** The tools that workers run with. */
-interface WorkerTools<Own> {
-  readonly db: AppDatabase;
-  readonly vault: Vault;
-  readonly settings: Env & Own;
-  readonly log: FastifyBaseLogger;
-}
-
-/** The workers that run beside requests. */
-interface Workers {
-  readonly stop: () => Promise<void>;
 }
 
 /** The tools that the demo starts with. */

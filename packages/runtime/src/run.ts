@@ -13,8 +13,7 @@ import { readArguments } from './terminal/read-arguments.ts';
  *
  * @example await run({ server, root: import.meta.dirname });
  */
-export async function run<Own extends object>(product: Installation<Own>): Promise<void> {
-  const installation = withParsedSettings(product);
+export async function run(installation: Installation): Promise<void> {
   const [name, ...args] = process.argv.slice(2);
   const command = commandsOf(installation).find((each) => each.name === name);
   if (command) await runCommand(installation, command, args);
@@ -25,8 +24,7 @@ export async function run<Own extends object>(product: Installation<Own>): Promi
  * Checks arguments, settings and port before anything is built; `run` checks them anyway. A failure
  * becomes a sentence and exit code 1.
  */
-export async function preflight<Own extends object>(product: Installation<Own>): Promise<void> {
-  const installation = withParsedSettings(product);
+export async function preflight(installation: Installation): Promise<void> {
   endLoading();
   try {
     const isStart = readArguments({ usage: toStartUsage(installation) }) !== undefined;
@@ -35,9 +33,4 @@ export async function preflight<Own extends object>(product: Installation<Own>):
     process.stderr.write(`${formatError(error)}\n`);
     process.exitCode = 1;
   }
-}
-
-/** Its settings are parsed by its own declarations: what it is given has them all. */
-function withParsedSettings<Own extends object>(product: Installation<Own>): Installation {
-  return product as unknown as Installation;
 }

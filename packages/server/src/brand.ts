@@ -1,8 +1,8 @@
+import { defineFeature } from '@koshpay/api';
 import { brandVariables, createBrand, logoMark, toCssVariables } from '@koshpay/brand';
 import { z } from 'zod';
 
-/** The settings of the built pages, checked here so that an error in `.env` is reported at start. */
-export const brandSettings = z.object(
+const brandSettings = z.object(
   Object.fromEntries(
     Object.entries(brandVariables).map(([name, setting]) => {
       const text = z.string().trim();
@@ -11,6 +11,9 @@ export const brandSettings = z.object(
     }),
   ),
 );
+
+/** The settings of the built pages, checked here so that an error in `.env` is reported at start. */
+export const brand = defineFeature({ name: 'brand', settings: brandSettings });
 
 /** The name of the brand by default. */
 export const brandDefaults = { BRAND_NAME: createBrand().name };

@@ -49,6 +49,19 @@ test.each(['api', 'console'])('a feature of %s imports nothing that composes it'
   expect(wrong.map(toText)).toEqual([]);
 });
 
+test('a feature of the gateway is imported through its door alone', () => {
+  const arrows = arrowsOf('packages/gateway/src/server');
+  const rooms = new Set(arrows.flatMap(({ from }) => (from.length > 1 ? [from[0]] : [])));
+  const wrong = arrows.filter(({ from, to }) => {
+    const isElsewhere = rooms.has(to[0]) && from[0] !== to[0];
+    // Rows of the demo and checks of kinds are no features: the server itself takes them.
+    const isOfServer = from.length === 1 && ['demo', 'kinds'].includes(to[0] ?? '');
+    return isElsewhere && !isOfServer && to[1] !== 'feature.ts';
+  });
+  expect(rooms.size).toBeGreaterThan(10);
+  expect(wrong.map(toText)).toEqual([]);
+});
+
 test('finds circles, also longer ones', () => {
   const edges = [
     ['a', 'b'],

@@ -1,5 +1,5 @@
 import { testContract } from '@koshpay/api/testing';
-import { hooks, kinds } from './hooks.ts';
+import { features, kinds } from './features.ts';
 import { product } from './product.ts';
 
-testContract({ product, hooks, kinds });
+testContract({ product, features, kinds });

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { defineServer } from '@koshpay/api';
 import { writeMigration } from '@koshpay/api/generate';
 import { run } from '@koshpay/runtime';
-import { hooks, kinds } from './hooks.ts';
+import { features, kinds } from './features.ts';
 import { product } from './product.ts';
 import { seed } from './seed.ts';
 
@@ -11,7 +11,7 @@ const root = join(import.meta.dirname, '..');
 const migrations = 'node_modules/.migrations';
 const server = defineServer(product, {
   migrations,
-  hooks,
+  features,
   kinds,
   demo: { seed },
 });

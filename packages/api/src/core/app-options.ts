@@ -1,12 +1,9 @@
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
-import type { AlertParts } from '../features/alerts/alert-rule.ts';
 import type { DocsLook } from '../features/api-docs/docs-look.ts';
 import type { SystemLog } from '../features/logs/system-log.ts';
 import type { AppParts } from './app-parts.ts';
-import type { Feature, FeatureParts } from './feature.ts';
+import type { ComposedProduct } from './feature.ts';
 import type { Certificate } from './http/tls.ts';
-import type { Job } from './jobs/define-job.ts';
-import type { WorkQueue } from './jobs/work-queue.ts';
 import type { EffectiveSetting } from './runtime-settings/routes.ts';
 
 /** Endpoints that only some processes have. */
@@ -21,18 +18,10 @@ export interface AccountEndpoints {
 
 /** The options that an app is created from. */
 export type AppOptions = AppParts & {
+  /** The product, compiled with its features. */
+  product: ComposedProduct;
   /** The version of the product, which traces have. */
   version: string;
-  /** The features that the product is compiled with; all of them by default. */
-  features?: readonly Feature[];
-  /** The product's own background work; none by default. */
-  jobs?: readonly Job[] | undefined;
-  /** The product's own queues of work; none by default. */
-  workQueues?: readonly WorkQueue[] | undefined;
-  /** The product's rules for alerts, and where they are sent besides mail. */
-  alerts?: AlertParts | undefined;
-  /** Lists what the product works with; nothing by default. */
-  integrations?: FeatureParts['integrations'];
   /** The settings with which the process started, for the console; none by default. */
   processSettings?: readonly EffectiveSetting[];
   /** Endpoints of the process for signed-in accounts; none by default. */

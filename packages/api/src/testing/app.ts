@@ -4,7 +4,12 @@ import { library } from './fixture/library.ts';
 import { createTestKit } from './kit.ts';
 
 /** The tests of this package run on a fixture product. */
-export const libraryUnderTest = { product: library, hooks, kinds, languages: { hi: hindi } };
+export const libraryUnderTest = {
+  product: library,
+  features: [{ name: 'library', hooks }],
+  kinds,
+  languages: { hi: hindi },
+};
 
 export const {
   product: testProduct,

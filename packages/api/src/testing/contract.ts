@@ -19,7 +19,7 @@ import { createTestKit, type TestedProduct } from './kit.ts';
  * actions and audit log. A new resource is covered as soon as it is declared.
  *
  * @param golden the files that record what it answers; `pnpm golden` writes them
- * @example testContract({ product: shop, hooks, migrations });
+ * @example testContract({ product: shop, features, migrations });
  */
 export function testContract<Own extends object>(
   tested: TestedProduct<Own>,

@@ -2,11 +2,8 @@ import type { Product } from '@koshpay/resource';
 import type { FastifyInstance } from 'fastify';
 import { createApp } from '../app.ts';
 import { compileProduct } from '../compile-product.ts';
-import type { Job } from '../core/jobs/define-job.ts';
-import type { WorkQueue } from '../core/jobs/work-queue.ts';
-import type { ServedProduct } from '../core/served-product.ts';
+import type { ComposedProduct } from '../core/feature.ts';
 import type { Settings } from '../core/settings.ts';
-import type { ServerParts, ServerTools } from '../define-server.ts';
 import type { Behaviour } from '../server-faults.ts';
 import { createDatabase, type TestDatabase } from './database.ts';
 import { createLogged } from './logged-app.ts';
@@ -21,25 +18,13 @@ export interface TestedProduct<Own extends object = object> extends Behaviour {
   readonly product: Product;
   /** The folder of its migrations; without one, its tables follow from its declarations. */
   readonly migrations?: string;
-  /** Settings of its own. */
+  /** The settings of its features. */
   readonly settings?: Own;
-  /** Background work of its own. */
-  readonly jobs?: readonly Job[];
-  readonly workQueues?: readonly WorkQueue[];
-  /** Its rules for alerts, and where they are sent. */
-  readonly alerts?: ServerParts<Settings & Own>['alerts'];
-  /** Lists what it works with. */
-  readonly integrations?: ServerParts<Settings & Own>['integrations'];
-  /** Registers routes of its own. */
-  readonly register?: (
-    app: FastifyInstance,
-    context: ServerTools<Settings & Own>,
-  ) => PromiseLike<unknown>;
 }
 
 /** The test tools of a product. */
 export interface TestKit<Own extends object = object> {
-  readonly product: ServedProduct;
+  readonly product: ComposedProduct;
   /** Creates the tables of the product in a database, and activates the key of the tests. */
   readonly prepare: Prepare;
   /** A new database with the product's tables, or an empty one. Call `drop` in `afterAll`. */
@@ -59,7 +44,7 @@ export interface TestKit<Own extends object = object> {
 /**
  * Creates the test tools of a product: databases with its tables, and its application.
  *
- * @example export const { setupTestApp } = createTestKit({ product: shop, hooks, migrations });
+ * @example export const { setupTestApp } = createTestKit({ product: shop, features, migrations });
  */
 export function createTestKit<Own extends object = object>(
   tested: TestedProduct<Own>,
@@ -72,25 +57,18 @@ export function createTestKit<Own extends object = object>(
   const createTestApp: TestKit<Own>['createTestApp'] = async (options) => {
     const { db, vault = testVault, logger, systemLog, tls, isReady, accountEndpoints } = options;
     const settings = { ...defaults, ...options.settings };
-    const app = await createApp({
+    return createApp({
       product,
-      ...(tested.features && { features: tested.features }),
       version: '1.2.3',
       db,
       settings,
       vault,
       tls,
       accountEndpoints,
-      jobs: tested.jobs,
-      workQueues: tested.workQueues,
-      alerts: tested.alerts?.(settings),
-      integrations: async () => (await tested.integrations?.({ db, settings, vault })) ?? [],
       ...(logger && { logger }),
       ...(systemLog && { systemLog }),
       ...(isReady && { isReady }),
     });
-    await tested.register?.(app, { db, settings, vault, product, docsLook: undefined });
-    return app;
   };
   const setupTestApp = createSetup({ product, defaults, createTestDatabase, createTestApp });
   const createLoggedApp = createLogged(createTestApp);

@@ -114,5 +114,5 @@ export const payoutsUnderTest = {
     resources: [networks, payouts],
     pages: [],
   }),
-  hooks: [hooks],
+  features: [{ name: 'payouts', hooks: [hooks] }] as const,
 };

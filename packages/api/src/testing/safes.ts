@@ -88,5 +88,5 @@ export const safesUnderTest = {
     resources: [branches, safes, ...staffResources],
     pages: [],
   }),
-  hooks: [hooks],
+  features: [{ name: 'safes', hooks: [hooks] }],
 };

@@ -2,9 +2,9 @@ import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { afterAll, beforeAll } from 'vitest';
 import type { AccountEndpoints } from '../core/app-options.ts';
 import type { AppDatabase } from '../core/database/connection/connect.ts';
+import type { ComposedProduct } from '../core/feature.ts';
 import type { Certificate } from '../core/http/tls.ts';
 import type { Vault } from '../core/secrets/vault.ts';
-import type { ServedProduct } from '../core/served-product.ts';
 import type { Settings } from '../core/settings.ts';
 import type { SystemLog } from '../features/logs/system-log.ts';
 import type { TestDatabase } from './database.ts';
@@ -14,7 +14,7 @@ export type TestApp<Own extends object = object> = Pick<
   TestDatabase,
   'db' | 'address' | 'owner'
 > & {
-  readonly product: ServedProduct;
+  readonly product: ComposedProduct;
   app: FastifyInstance;
   settings: Settings & Own;
 };
@@ -32,7 +32,7 @@ export interface AppOptions<Own extends object> {
 }
 
 interface Parts<Own extends object> {
-  readonly product: ServedProduct;
+  readonly product: ComposedProduct;
   readonly defaults: Settings & Own;
   readonly createTestDatabase: () => Promise<TestDatabase>;
   readonly createTestApp: (options: AppOptions<Own>) => Promise<FastifyInstance>;

@@ -125,6 +125,6 @@ export const transfersUnderTest = {
     resources: [banks, cards, transfers],
     pages: [],
   }),
-  hooks: [hooks],
+  features: [{ name: 'transfers', hooks: [hooks] }],
   kinds: [accounts],
 };

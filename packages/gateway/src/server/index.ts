@@ -1,50 +1,46 @@
-import { defineServer } from '@koshpay/api';
-import { product } from '../index.ts';
+import type { ServerParts } from '@koshpay/api';
 import { hindi } from '../language/hindi.ts';
 import { demo } from './demo/demo.ts';
-import { hooks } from './hooks.ts';
-import { integrations } from './integrations.ts';
-import { jobs } from './jobs.ts';
+import { forms } from './forms/feature.ts';
 import { addressCheck } from './kinds/address.ts';
-import { alerts } from './messaging-bot/alert-message.ts';
-import { formSettings } from './messaging-bot/settings.ts';
-import { createPaymentPage } from './payment-page/payment-page.ts';
+import { merchantApi } from './merchant-api/feature.ts';
+import { merchants } from './merchants/feature.ts';
+import { messagingBot } from './messaging-bot/feature.ts';
+import { networks } from './networks/feature.ts';
+import { paymentPage } from './payment-page/feature.ts';
+import { payments } from './payments/feature.ts';
 import { roles } from './roles.ts';
-import { routes } from './routes.ts';
-import { tables } from './tables.ts';
-import { webhookSettings } from './webhooks/limits.ts';
-import { webhookQueue } from './webhooks/webhook-queue.ts';
+import { scanners } from './scanners/feature.ts';
+import { transactions } from './transactions/feature.ts';
+import { wallets } from './wallets/feature.ts';
+import { webhooks } from './webhooks/feature.ts';
 
 export { demo } from './demo/demo.ts';
 export { demoCurrency, findDemoAddress, seedDemoChain } from './demo/demo-chain.ts';
-export { publicRoutes } from './forms/routes.ts';
-export { hooks } from './hooks.ts';
-export type { FormSettings } from './messaging-bot/settings.ts';
-export { createPayment, type PaymentRequest } from './payments/create-payment.ts';
-export { refreshPaymentsOf } from './payments/refresh-payments.ts';
-export { roles } from './roles.ts';
-export { createCheckPorts, createScannerPorts } from './scanners/ports.ts';
-export { confirmationsOf } from './transactions/confirmations.ts';
-export { enqueueWebhook, type WebhookEvent } from './webhooks/enqueue-webhook.ts';
-export type { WebhookSettings } from './webhooks/limits.ts';
+export { createPayment, type PaymentRequest, refreshPaymentsOf } from './payments/feature.ts';
+export { createCheckPorts, createScannerPorts } from './scanners/feature.ts';
+export { confirmationsOf } from './transactions/feature.ts';
+export { enqueueWebhook, type WebhookEvent } from './webhooks/feature.ts';
 
-/** The folder of the migrations, below the root of the repository: a bundle is elsewhere. */
-export const migrationsFolder = 'packages/gateway/src/server/migrations';
-
-/** The gateway as a server runs it. */
-export const server = defineServer(product, {
-  settings: [webhookSettings, formSettings],
-  hooks,
+/** The parts of the gateway's server that do not follow from its declarations. */
+export const serverParts = {
+  features: [
+    merchants,
+    wallets,
+    messagingBot,
+    networks,
+    scanners,
+    transactions,
+    payments,
+    paymentPage,
+    webhooks,
+    forms,
+    merchantApi,
+  ],
   kinds: [addressCheck],
   roles,
   languages: { hi: hindi },
-  tables,
-  jobs,
-  workQueues: [webhookQueue],
-  alerts,
   demo,
-  integrations,
-  migrations: migrationsFolder,
-  routes,
-  pages: (tools) => ({ '/pay/:code': createPaymentPage(tools) }),
-});
+  // Below the root of the repository: a bundle is elsewhere.
+  migrations: 'packages/gateway/src/server/migrations',
+} as const satisfies ServerParts;

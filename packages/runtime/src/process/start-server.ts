@@ -76,7 +76,7 @@ async function start(
   ends: Ends,
 ): Promise<string> {
   const { server, docsLook } = installation;
-  const { product, demo, jobs, integrations } = server;
+  const { product, demo } = server;
   const tls = readCertificate(env);
   await assertPortFree(env);
   const database = await openDatabase(env, product.name);
@@ -124,11 +124,6 @@ async function start(
     db,
     settings: env,
     vault,
-    ...(server.features && { features: server.features }),
-    jobs,
-    workQueues: server.workQueues,
-    alerts: server.alerts?.(env),
-    ...(integrations && { integrations: () => integrations({ db, settings: env, vault }) }),
     processSettings: describeSettings(env, settingNamesOf(installation), loadSources(installation)),
     logger,
     systemLog,
@@ -139,8 +134,10 @@ async function start(
     ...(lock && { isReady: lock.isHeld }),
   });
   ends.push(() => app.close());
-  if (env.ROLE !== 'worker')
-    await addPages(app, installation, { db, settings: env, vault, product, docsLook });
+  if (env.ROLE !== 'worker') {
+    const tools = { db, settings: env, vault, product, docsLook, systemLog };
+    await addPages(app, installation, { ...tools, version: versionOf(installation) });
+  }
   if (
     env.ROLE !== 'worker' &&
     env.MODE === 'production' &&
@@ -156,10 +153,11 @@ async function start(
   const url = await listen(app, env);
   ends.push(() => drain(app, env.DRAIN_SECONDS));
   if (tls) ends.push(reloadOnHangup(app, env, logger));
-  if (env.ROLE !== 'api') {
-    const workers = installation.startWorkers?.({ db, vault, settings: env, log: app.log });
-    if (workers) ends.push(workers.stop);
-  }
+  if (env.ROLE !== 'api')
+    for (const { startWorkers } of product.features) {
+      const workers = startWorkers?.({ db, vault, settings: env, log: app.log });
+      if (workers) ends.push(workers.stop);
+    }
   await lock?.announce(url);
   return url;
 }
@@ -178,7 +176,7 @@ async function startDemo(
   );
 }
 
-/** The endpoints and pages of the product itself. */
+/** The pages of the builds, and of features. */
 async function addPages(
   app: FastifyInstance,
   installation: Installation,
@@ -186,11 +184,10 @@ async function addPages(
 ): Promise<void> {
   const { server } = installation;
   const { settings: env } = tools;
-  await server.routes?.(app, tools);
   await app.register(staticRoutes, {
     builds: buildsOf(installation),
     routes: server.consoleRoutes,
-    pages: server.pages?.(tools),
+    pages: Object.assign({}, ...server.product.features.map(({ pages }) => pages?.(tools))),
     meta: () => ({
       'single-sign-on': env.OIDC_ISSUER && env.OIDC_LABEL,
       // Built pages have the name of their build.

@@ -1,9 +1,9 @@
-import type { OwnSettings } from '@koshpay/api';
+import type { z } from 'zod';
 import { type Env, loadEnv } from '../settings/env.ts';
 import { type courierSettings, shop } from './shop.ts';
 
 /** The settings of the product for tests. */
-export type ShopEnv = Env & OwnSettings<readonly [typeof courierSettings]>;
+export type ShopEnv = Env & z.output<typeof courierSettings>;
 
 /** Reads them; without a file by default. */
 export function loadShopEnv(

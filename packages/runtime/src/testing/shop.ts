@@ -1,4 +1,4 @@
-import { defineServer, isEncrypted, settingFormat } from '@koshpay/api';
+import { defineFeature, defineServer, isEncrypted, settingFormat } from '@koshpay/api';
 import { createTestKit } from '@koshpay/api/testing';
 import {
   adjustSetting,
@@ -45,7 +45,7 @@ const staff = { name: 'Asha Rao', email: 'asha@shop.example' };
 /** The server of a product for tests: a shop with one resource. */
 export const shop = defineServer(product, {
   migrations: 'migrations',
-  settings: [courierSettings],
+  features: [defineFeature({ name: 'courier', settings: courierSettings })],
   demo: {
     staff: [
       { ...staff, username: 'admin' },

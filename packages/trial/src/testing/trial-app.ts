@@ -1,6 +1,6 @@
 import { createTestKit, signIn } from '@koshpay/api/testing';
 import { beforeAll } from 'vitest';
-import { hooks, kinds } from '../hooks.ts';
+import { features, kinds } from '../features.ts';
 import { product } from '../product.ts';
 
 export type Row = Record<string, unknown>;
@@ -22,7 +22,7 @@ interface Rows {
 
 /** The trial product for one file of tests, with an account signed in and rows to refer to. */
 export function setupTrial() {
-  const test = createTestKit({ product, hooks, kinds }).setupTestApp();
+  const test = createTestKit({ product, features, kinds }).setupTestApp();
   const rows = {} as Rows;
   let headers: { authorization: string };
 

@@ -153,8 +153,8 @@ describe('such a value of an action', () => {
 });
 
 it('starts with such fields only if the product checks them', () => {
-  const { product, hooks, kinds } = transfersUnderTest;
-  const start = (given: typeof kinds) => () => compileProduct(product, { hooks, kinds: given });
+  const { product, features, kinds } = transfersUnderTest;
+  const start = (given: typeof kinds) => () => compileProduct(product, { features, kinds: given });
   expect(start([])).toThrowErrorMatchingInlineSnapshot(`
     [DeclarationError: Resource 'transfers', fields.destination: its kind 'account' is not checked; give the server \`kinds: [defineKindCheck(account, banks, …)]\`. [missing]
     Resource 'transfers', fields.source: its kind 'account' is not checked; give the server \`kinds: [defineKindCheck(account, banks, …)]\`. [missing]

@@ -8,6 +8,6 @@ export const alerts = defineFeature({
   name: 'alerts',
   resources: [alertsResource],
   needs: ['metrics'],
-  hooks: () => [createAlertHooks()],
+  hooks: [createAlertHooks()],
   jobs: [evaluateAlertsJob],
 });

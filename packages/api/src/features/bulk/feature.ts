@@ -11,7 +11,7 @@ export const bulk = defineFeature({
   name: 'bulk',
   resources: [bulkRuns],
   capabilities: ['bulk-runs', 'bulk-edit'],
-  hooks: () => [createBulkHooks()],
+  hooks: [createBulkHooks()],
   rowRules: (resources) => [createBulkRule(resources)],
   jobs: [bulkJob as Job, expireEditsJob],
   routes: (_app, { guarded, resources }) =>

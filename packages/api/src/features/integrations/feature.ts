@@ -5,15 +5,15 @@ import { integrationRoutes } from './routes.ts';
 export { withDelivery } from './deliveries.ts';
 export { mailKey } from './mail.ts';
 
-/** The page of what the server works with: the mail server, and what the product lists. */
+/** The page of what the server works with: the mail server, and what features list. */
 export const integrations = defineFeature({
   name: 'integrations',
   capabilities: ['integrations'],
-  routes: (app, { guarded, db, settings, integrations: listOwn }) =>
+  routes: (app, { guarded, db, settings, integrations: listOthers }) =>
     guarded((scope) =>
       integrationRoutes(scope, {
         db,
-        list: async () => [mailIntegration(app.mailer, settings), ...(await listOwn())],
+        list: async () => [mailIntegration(app.mailer, settings), ...(await listOthers())],
       }),
     ),
 });

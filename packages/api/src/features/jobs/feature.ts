@@ -6,5 +6,5 @@ import { createJobHooks } from './hooks.ts';
 export const jobs = defineFeature({
   name: 'jobs',
   resources: [jobsResource],
-  hooks: () => [createJobHooks()],
+  hooks: [createJobHooks()],
 });

@@ -156,9 +156,14 @@ export const shopping = defineProduct({
 
 export const { setupTestApp: setupShopping, createTestApp: createShoppingApp } = createTestKit({
   product: shopping,
-  hooks: [
-    defineHooks(items, {
-      checks: { title: async ({ values }) => `${values.title} of ${values.order_id}` },
-    }),
+  features: [
+    {
+      name: 'items',
+      hooks: [
+        defineHooks(items, {
+          checks: { title: async ({ values }) => `${values.title} of ${values.order_id}` },
+        }),
+      ],
+    },
   ],
 });

@@ -1,6 +1,5 @@
 import { testVault } from '@koshpay/api/testing';
 import { refreshPaymentsOf } from '@koshpay/gateway/server';
-import { gatewayUnderTest } from '@koshpay/gateway/server/testing';
 import { declare } from './declare.ts';
 import { ForkableChain } from './forkable-chain.ts';
 import type { Stage } from './stage.ts';
@@ -148,8 +147,9 @@ export async function startWorld(stage: Stage) {
         id,
       );
       const { signal } = new AbortController();
-      const job = gatewayUnderTest.jobs?.find(({ name }) => name === 'payments.expire');
-      await job?.run({ id }, { ...stage.server().app.jobs.tools, signal });
+      const { all, tools } = stage.server().app.jobs;
+      const job = all.find(({ name }) => name === 'payments.expire');
+      await job?.run({ id }, { ...tools, signal });
     },
     backUp: stage.backUp,
     async restore(file: string): Promise<void> {

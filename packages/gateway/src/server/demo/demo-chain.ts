@@ -10,7 +10,7 @@ import {
 } from '@koshpay/api';
 import { createMnemonic, deriveAccount, families, parseAddress } from '@koshpay/chain';
 import { sql } from 'drizzle-orm';
-import { createDepositAddress } from '../wallets/deposit-addresses.ts';
+import { createDepositAddress } from '../wallets/feature.ts';
 
 /** A chain that runs beside the demo. */
 interface RunningChain {

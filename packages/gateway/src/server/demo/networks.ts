@@ -1,7 +1,7 @@
 import { type Family, toFamily } from '@koshpay/chain';
 import type { Create } from '@koshpay/resource';
 import type { networks } from '../../networks/networks.ts';
-import { toScanning } from '../networks/scanning-defaults.ts';
+import { toScanning } from '../networks/feature.ts';
 import type { Row } from './seeder.ts';
 
 const chains: Create<typeof networks>[] = [

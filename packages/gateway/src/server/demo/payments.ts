@@ -1,6 +1,5 @@
 import { toAmount, toSum } from '@koshpay/chain';
-import { createPaymentCode } from '../payments/create-payment.ts';
-import { evaluatePayment, type Terms, toCounts } from '../payments/evaluate-payment.ts';
+import { createPaymentCode, evaluatePayment, type Terms, toCounts } from '../payments/feature.ts';
 import { minute } from './calendar.ts';
 import type { Transfer } from './history.ts';
 import { toWallet } from './merchants.ts';

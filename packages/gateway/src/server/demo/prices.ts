@@ -1,4 +1,4 @@
-import { toDue } from '../payments/due.ts';
+import { toDue } from '../payments/feature.ts';
 import { demoExchangePairs } from './exchange-pairs.ts';
 import type { Random } from './random.ts';
 import type { Row } from './seeder.ts';

@@ -1,10 +1,10 @@
 import { enqueue } from '@koshpay/api';
 import { runJobs } from '@koshpay/api/testing';
 import { afterAll, beforeEach, expect, it } from 'vitest';
-import { toMarkdown } from '../messaging-bot/telegram.ts';
 import { startFakeBot } from '../testing/fake-bot.ts';
 import { createLoggedApp, setupTestApp } from '../testing/index.ts';
 import { relayEnquiry, relayRestJob } from './relay.ts';
+import { toMarkdown } from './send-enquiry.ts';
 
 const enquiry = {
   form: 'registration' as const,

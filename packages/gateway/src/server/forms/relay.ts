@@ -1,29 +1,19 @@
-import {
-  type Database,
-  defineJob,
-  enqueue,
-  type JobTools,
-  type Settings,
-  withDelivery,
-} from '@koshpay/api';
+import { type Database, defineJob, enqueue, withDelivery } from '@koshpay/api';
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { botOf, messagingBotKey } from '../messaging-bot/messaging-bot.ts';
-import type { FormSettings } from '../messaging-bot/settings.ts';
-import { createTelegramSend, type Send } from '../messaging-bot/telegram.ts';
+import { botOf, messagingBotKey } from '../messaging-bot/feature.ts';
+import { createSend, type Send } from './send-enquiry.ts';
 import type { Enquiry } from './site-form.ts';
-
-type Tools = JobTools<Settings & FormSettings>;
 
 /** Sends an enquiry to the messaging bot, if there is one. It is retried for a week. */
 export const relayJob = defineJob({
   name: 'enquiries.relay',
   data: z.strictObject({ id: z.int() }),
   retry: { limit: 200, maxPauseSeconds: 3_600 },
-  run: async ({ id }, { db, settings }: Tools) => {
+  run: async ({ id }, { db, settings }) => {
     const bot = botOf(settings);
     if (!bot) return;
-    const send = createTelegramSend(bot);
+    const send = createSend(bot);
     await relayEnquiry(db, id, (enquiry) =>
       withDelivery(db.drizzle, messagingBotKey, () => send(enquiry)),
     );
@@ -35,7 +25,7 @@ export const relayRestJob = defineJob({
   name: 'enquiries.relay-rest',
   schedule: '*/10 * * * *',
   isRoutine: true,
-  run: async (_data, { db, settings }: Tools) => {
+  run: async (_data, { db, settings }) => {
     if (!botOf(settings)) return;
     const { rows } = await db.drizzle.execute<{ id: string }>(
       sql`select id from enquiries where ${isDue} order by id`,

@@ -1,4 +1,4 @@
-import type { Database } from '@koshpay/api';
+import type { Database, Settings } from '@koshpay/api';
 import {
   countAttempt,
   errorResponses,
@@ -9,13 +9,12 @@ import {
 } from '@koshpay/api';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { botOf } from '../messaging-bot/messaging-bot.ts';
-import type { FormSettings } from '../messaging-bot/settings.ts';
+import { botOf } from '../messaging-bot/feature.ts';
 import { isPlainForm, returnToPage } from './plain-form.ts';
 import { contactForm, registrationForm } from './site-form.ts';
 import { storeEnquiry } from './store-enquiry.ts';
 
-type Options = { db: Database; settings: FormSettings };
+type Options = { db: Database; settings: Settings };
 
 /** The forms of the public site: stored first, then relayed. */
 export const publicRoutes: FastifyPluginAsyncZod<Options> = async (app, { db, settings }) => {

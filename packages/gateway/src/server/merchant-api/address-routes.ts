@@ -2,8 +2,8 @@ import { AppError, actorOf, errorResponses, type Transaction } from '@koshpay/ap
 import { sql } from 'drizzle-orm';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { decimal, iso } from '../transactions/sql-texts.ts';
-import { createDepositAddress } from '../wallets/deposit-addresses.ts';
+import { decimal, iso } from '../transactions/feature.ts';
+import { createDepositAddress } from '../wallets/feature.ts';
 import { readList } from './list.ts';
 import type { Options } from './options.ts';
 import { pageOf, pageQuery } from './page.ts';

@@ -2,7 +2,7 @@ import { errorResponses } from '@koshpay/api';
 import { sql } from 'drizzle-orm';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { decimal } from '../transactions/sql-texts.ts';
+import { decimal } from '../transactions/feature.ts';
 import { readList } from './list.ts';
 import type { Options } from './options.ts';
 import { pageOf, pageQuery } from './page.ts';

@@ -4,8 +4,7 @@ import { sql } from 'drizzle-orm';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { payments } from '../../payments/payments.ts';
-import { createPayment } from '../payments/create-payment.ts';
-import { paymentColumns, paymentTables, readPayment } from '../payments/read-payment.ts';
+import { createPayment, paymentColumns, paymentSource, readPayment } from '../payments/feature.ts';
 import { readList } from './list.ts';
 import type { Options } from './options.ts';
 import { pageOf, pageQuery } from './page.ts';
@@ -68,7 +67,7 @@ export const paymentRoutes: FastifyPluginAsyncZod<Options> = async (
         db,
         {
           select: paymentColumns(site),
-          from: paymentTables,
+          from: paymentSource,
           id: sql`payments.id`,
           where: [
             sql`payments.merchant_id = ${apiKey.merchant.id}`,

@@ -1,8 +1,7 @@
 import type { AppDatabase } from '@koshpay/api';
 import { type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
-import { confirmationsOf } from '../transactions/confirmations.ts';
-import { decimal, iso } from '../transactions/sql-texts.ts';
+import { confirmationsOf, decimal, iso } from '../transactions/feature.ts';
 import { all } from './list.ts';
 import { toPage, unknownCursor } from './page.ts';
 import type { transactionSchema } from './schemas.ts';

@@ -19,7 +19,7 @@ import { userRoutes } from './user-routes.ts';
 export const merchantApiPrefix = `/api${merchantApiPath}`;
 
 /** The API for the programs of merchants: each request is signed, and sees one merchant alone. */
-export const merchantApi: FastifyPluginAsync<ServerTools> = async (app, tools) => {
+export const merchantApiRoutes: FastifyPluginAsync<ServerTools> = async (app, tools) => {
   const { db, product, vault, settings, docsLook: look } = tools;
   const title = `${settings.BRAND_NAME} Merchant API`;
   await describeApi(app, { title, description, securitySchemes, look });

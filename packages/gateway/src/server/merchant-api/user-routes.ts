@@ -11,7 +11,7 @@ import { sql } from 'drizzle-orm';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { users } from '../../merchants/users.ts';
-import { iso } from '../transactions/sql-texts.ts';
+import { iso } from '../transactions/feature.ts';
 import { readList } from './list.ts';
 import type { Options } from './options.ts';
 import { pageOf, pageQuery } from './page.ts';

@@ -1,6 +1,6 @@
 import { defineHooks } from '@koshpay/api';
 import { users } from '../../merchants/users.ts';
-import { createDepositAddress } from '../wallets/deposit-addresses.ts';
+import { createDepositAddress } from '../wallets/feature.ts';
 
 /** Gives users the addresses that they pay to. */
 export const userHooks = defineHooks(users, {

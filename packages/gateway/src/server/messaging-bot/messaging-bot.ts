@@ -1,21 +1,22 @@
-import { type Integration, IntegrationError, probe } from '@koshpay/api';
-import type { FormSettings } from './settings.ts';
+import { type Integration, IntegrationError, probe, type Settings } from '@koshpay/api';
+import type { BotSettings } from './settings.ts';
 import { type Bot, createTelegramPost } from './telegram.ts';
 
 /** The key under which its messages are counted. */
 export const messagingBotKey = 'messaging-bot';
 
 /** The bot of the settings, if there is one. */
-export function botOf({
-  TELEGRAM_BOT_TOKEN: token,
-  TELEGRAM_CHAT_ID: chatId,
-  TELEGRAM_API_URL: apiUrl,
-}: FormSettings): Bot | undefined {
+export function botOf(settings: Settings): Bot | undefined {
+  const {
+    TELEGRAM_BOT_TOKEN: token,
+    TELEGRAM_CHAT_ID: chatId,
+    TELEGRAM_API_URL: apiUrl,
+  } = settings as Settings & BotSettings;
   return token && chatId ? { token, chatId, apiUrl } : undefined;
 }
 
-/** The bot that the forms of the site are relayed to. */
-export function messagingBot(settings: FormSettings): Integration {
+/** The bot, as the page of integrations shows it. */
+export function botIntegration(settings: Settings): Integration {
   const bot = botOf(settings);
   const shared = { key: messagingBotKey, title: 'Messaging bot', group: 'Messages' };
   if (!bot)

@@ -1,8 +1,8 @@
-import { isEncrypted, type Settings, settingFormat } from '@koshpay/api';
+import { isEncrypted, settingFormat } from '@koshpay/api';
 import { z } from 'zod';
 
-/** The messaging bot and the chat that enquiries are relayed to: both or neither. */
-export const formSettings = z
+/** The messaging bot, and the chat that enquiries and alerts are sent to: both or neither. */
+export const botSettings = z
   .object({
     TELEGRAM_BOT_TOKEN: z.string().optional(),
     TELEGRAM_CHAT_ID: z.string().optional(),
@@ -18,8 +18,5 @@ export const formSettings = z
     },
   );
 
-/**
- * The settings of the site's forms, by their names in the environment. A browser without JavaScript
- * is redirected to the sites of `CORS_ORIGINS`.
- */
-export type FormSettings = Pick<Settings, 'CORS_ORIGINS'> & z.infer<typeof formSettings>;
+/** The settings of the messaging bot, by their names in the environment. */
+export type BotSettings = z.infer<typeof botSettings>;

@@ -1,8 +1,8 @@
 import type { AppDatabase } from '@koshpay/api';
 import { type Family, toFamily, toUnits } from '@koshpay/chain';
 import { sql } from 'drizzle-orm';
-import type { PaymentStatus } from '../payments/evaluate-payment.ts';
-import { confirmationsOf } from '../transactions/confirmations.ts';
+import type { PaymentStatus } from '../payments/feature.ts';
+import { confirmationsOf } from '../transactions/feature.ts';
 
 /** The properties of a payment that customers may see. */
 export interface ShownPayment {

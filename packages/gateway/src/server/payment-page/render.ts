@@ -1,5 +1,5 @@
 import type { Language } from '@koshpay/api';
-import type { PaymentStatus } from '../payments/evaluate-payment.ts';
+import type { PaymentStatus } from '../payments/feature.ts';
 import { toPaymentUri } from './payment-uri.ts';
 import { toQrCode } from './qr-code.ts';
 import type { ShownPayment } from './read-payment.ts';

@@ -5,7 +5,7 @@ import { sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import { payments } from '../../payments/payments.ts';
 import { paymentLifetime, paymentTolerance } from '../../settings.ts';
-import { createDepositAddress } from '../wallets/deposit-addresses.ts';
+import { createDepositAddress } from '../wallets/feature.ts';
 import { toDue } from './due.ts';
 import { expirePaymentJob } from './expire-payment.ts';
 import { readOpening } from './opens-at.ts';

@@ -1,6 +1,6 @@
 import { record, systemActor, type Transaction } from '@koshpay/api';
 import { payments } from '../../payments/payments.ts';
-import { enqueueWebhook } from '../webhooks/enqueue-webhook.ts';
+import { enqueueWebhook } from '../webhooks/feature.ts';
 import type { PaymentStatus } from './evaluate-payment.ts';
 import { readPayment } from './read-payment.ts';
 

@@ -1,6 +1,6 @@
 import type { Transaction } from '@koshpay/api';
 import { sql } from 'drizzle-orm';
-import { decimal, iso } from '../transactions/sql-texts.ts';
+import { decimal, iso } from '../transactions/feature.ts';
 
 /**
  * The columns of a payment that merchants see, in responses of the API and in events; `site` has
@@ -15,8 +15,8 @@ export const paymentColumns = (site: string) => sql`payments.id::int, reference,
   ${iso(sql`paid_at`)} as paid_at, redirect_url, ${site} || '/pay/' || payments.code as page,
   ${iso(sql`payments.created_at`)} as created_at`;
 
-/** The tables of these columns. */
-export const paymentTables = sql`payments join wallets on wallets.id = payments.wallet_id`;
+/** The tables of these columns, joined. */
+export const paymentSource = sql`payments join wallets on wallets.id = payments.wallet_id`;
 
 /** One of a merchant's payments; undefined for those of others. */
 export async function readPayment(
@@ -24,7 +24,7 @@ export async function readPayment(
   { site, merchantId, id }: { site: string; merchantId: number; id: number },
 ): Promise<Readonly<Record<string, unknown>> | undefined> {
   const { rows } = await db.execute<Record<string, unknown>>(sql`
-    select ${paymentColumns(site)} from ${paymentTables}
+    select ${paymentColumns(site)} from ${paymentSource}
     where payments.merchant_id = ${merchantId} and payments.id = ${id}`);
   return rows[0];
 }

@@ -1,5 +1,5 @@
 import { AppError, type HookContext } from '@koshpay/api';
-import { readFamily } from '../networks/network-family.ts';
+import { readFamily } from '../networks/feature.ts';
 
 interface Move extends Pick<HookContext, 'tx' | 'tableOf'> {
   readonly row: { readonly network_id: number };

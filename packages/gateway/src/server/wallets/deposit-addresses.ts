@@ -3,7 +3,7 @@ import { deriveAddress } from '@koshpay/chain';
 import { sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import { wallets } from '../../wallets/wallets.ts';
-import { readFamily } from '../networks/network-family.ts';
+import { readFamily } from '../networks/feature.ts';
 import { addressIndexes } from './address-indexes.ts';
 import { findDepositKey } from './deposit-keys.ts';
 

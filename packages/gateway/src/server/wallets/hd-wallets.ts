@@ -9,7 +9,7 @@ import {
   parseDerivationPath,
 } from '@koshpay/chain';
 import { hdWallets } from '../../wallets/hd-wallets.ts';
-import { readFamily } from '../networks/network-family.ts';
+import { readFamily } from '../networks/feature.ts';
 import { changeNetwork } from './change-network.ts';
 import { claimFirstKey, noteKey, stopOtherKeys } from './deposit-keys.ts';
 

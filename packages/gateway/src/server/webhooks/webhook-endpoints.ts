@@ -7,7 +7,7 @@ import {
 } from '@koshpay/api';
 import { sql } from 'drizzle-orm';
 import { webhookEndpoints } from '../../webhooks/webhook-endpoints.ts';
-import { endOfOverlap } from '../merchants/end-of-overlap.ts';
+import { endOfOverlap } from '../merchants/feature.ts';
 import { addDeliveries } from './enqueue-webhook.ts';
 import { limitsOf } from './limits.ts';
 import { resumeDeliveries } from './queue-delivery.ts';

@@ -1,4 +1,4 @@
-import { defineHooks, defineKindCheck } from '@koshpay/api';
+import { defineFeature, defineHooks, defineKindCheck } from '@koshpay/api';
 import { address } from './address.ts';
 import { networks } from './networks.ts';
 import { payouts } from './payouts.ts';
@@ -26,7 +26,10 @@ const ruleHooks = defineHooks(settlementRules, {
   },
 });
 
-export const hooks = [payoutHooks, ruleHooks];
+export const features = [
+  defineFeature({ name: 'payouts', hooks: [payoutHooks] }),
+  defineFeature({ name: 'settlement-rules', hooks: [ruleHooks] }),
+];
 
 const families = { evm: /^0x[0-9a-f]{40}$/i, tron: /^T[1-9A-HJ-NP-Za-km-z]{33}$/ };
 

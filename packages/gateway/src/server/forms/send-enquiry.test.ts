@@ -1,7 +1,7 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, expect, it, vi } from 'vitest';
-import { createTelegramSend } from './telegram.ts';
+import { createSend } from './send-enquiry.ts';
 
 const servers: Server[] = [];
 afterEach(() => {
@@ -16,7 +16,7 @@ async function serve(listener: RequestListener): Promise<string> {
 }
 
 const sendTo = (apiUrl: string, timeoutMs?: number) =>
-  createTelegramSend(
+  createSend(
     { token: 'T', chatId: '1', apiUrl },
     { timeoutMs },
   )({

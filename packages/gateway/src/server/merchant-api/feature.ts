@@ -1,0 +1,9 @@
+import { defineFeature } from '@koshpay/api';
+import { merchantApiPrefix, merchantApiRoutes } from './routes.ts';
+
+/** The API for the programs of merchants. */
+export const merchantApi = defineFeature({
+  name: 'merchant-api',
+  routes: async (app, tools) =>
+    void app.register(merchantApiRoutes, { prefix: merchantApiPrefix, ...tools }),
+});
