@@ -34,7 +34,7 @@ export function compileProduct(product: Product, behaviour: Behaviour = {}): Com
     ...(behaviour.features ?? []),
   ];
   const own = product.resources.filter(
-    (resource) => !resource.external && !isFrameworkResource(resource),
+    (resource) => !resource.dataProvider && !isFrameworkResource(resource),
   );
   const leftOut = leftOutOf(features).resources;
   const stored = withAdmitted([...own, ...frameworkResources]);
@@ -69,7 +69,7 @@ export function compileProduct(product: Product, behaviour: Behaviour = {}): Com
     settings: product.settings,
     translators: createTranslators(behaviour.languages),
     lists: listsOf({ resources: [...resources, ...product.resources], pages: product.pages }),
-    external: product.resources.filter(({ external }) => external),
+    external: product.resources.filter(({ dataProvider }) => dataProvider),
     timeZone: product.timeZone,
     hooks: Object.fromEntries(hooks.map((each) => [each.resource, each])),
     kindChecks: new Map(kinds.map((each) => [each.kind, each])),

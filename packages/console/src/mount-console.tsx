@@ -27,6 +27,8 @@ interface Settings
     Partial<Pick<RootProps, Urls>> {
   /** The brand of the console; missing values follow from its name, which is the product's by default. */
   readonly brand?: BrandSettings;
+  /** The data providers of Refine's ecosystem that its resources name. */
+  readonly dataProviders?: ConsoleParts['dataProviders'];
   /** The translations of its declared texts; English where there is none. */
   readonly languages?: ProductLanguages;
 }
@@ -37,15 +39,17 @@ type Urls = 'adminApiUrl' | 'apiUrl';
  * Shows the console of a product in the element `root` of the page. When declarations and parts do
  * not match, it shows a `DeclarationError` there instead, and throws it once its code is loaded.
  *
- * @example mountConsole({ product, parts, brand: { name: 'Library' } });
+ * @example mountConsole({ product, parts, dataProviders: { suppliers: simpleRest('/rest') } });
  */
 export function mountConsole({
   product,
-  parts = {},
+  parts: ownParts = {},
+  dataProviders = {},
   brand = {},
   languages = {},
   ...urls
 }: Settings): void {
+  const parts = { ...ownParts, dataProviders };
   const root = document.getElementById('root') as HTMLElement;
   if (!fitParts(product, parts)) return void showFaults(root, product, parts);
   const draw = () => {

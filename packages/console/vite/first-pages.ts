@@ -1,4 +1,4 @@
-import { type Product, type Resource, toCall, toProtocol, toSupported } from '@koshpay/resource';
+import { type Product, type Resource, toSupported } from '@koshpay/resource';
 
 /**
  * The request of each list's first page, by the path of its screen: the page sends it while its code
@@ -8,17 +8,14 @@ import { type Product, type Resource, toCall, toProtocol, toSupported } from '@k
  * @param url where the admin API begins
  */
 export function toFirstPages(
-  { resources, protocol, specification }: Product,
+  { resources, specification }: Product,
   url: string,
 ): Record<string, string> {
   const toRequest = (resource: Resource) => {
-    const { paging, ...ofResource } = toProtocol(protocol, resource.protocol);
-    const { method, path } = toCall({ paging, ...ofResource }, resource.name, 'list');
-    const isUsual = ofResource.url === undefined && method === 'GET' && !path.startsWith('/');
     const isSpecified = toSupported(resource, specification, []) !== undefined;
-    if (paging.style !== 'page' || !isUsual || !isSpecified) return [];
+    if (resource.dataProvider || !isSpecified) return [];
     const [size = 10] = resource.list.pageSizes;
-    return [[resource.menu.path, `${url}/${path}?${paging.page}=1&${paging.limit}=${size}`]];
+    return [[resource.menu.path, `${url}/${resource.name}/list?page=1&limit=${size}`]];
   };
   return Object.fromEntries(resources.flatMap(toRequest));
 }

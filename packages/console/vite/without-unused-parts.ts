@@ -27,14 +27,6 @@ const unusedParts: readonly Part[] = [
     /\/lodash-es\/uniqBy\.js$/,
     'export default (all, key) => all.filter((each, at) => all.findIndex((other) => other[key] === each[key]) === at);',
   ],
-  // Its REST provider's own client, since every call has ours, and a writer of queries with options.
-  [
-    /\/@refinedev\/simple-rest\/dist\/index\.mjs$/,
-    [
-      [/^import axios [\s\S]+?^\);$/gm, 'const axiosInstance = undefined;'],
-      [/"query-string"/g, own('rest-query.ts')],
-    ],
-  ],
   // Warnings and names for developers: its package exports only its build for development. A
   // component that gets a name is kept even if it is not used.
   [

@@ -1,4 +1,5 @@
 import { type ConsoleParts, mountConsole } from '@koshpay/console';
+import simpleRest from '@refinedev/simple-rest';
 import { lazy } from 'react';
 import { brand, product } from './product.ts';
 
@@ -9,4 +10,6 @@ const parts = {
 
 const languages = { hi: async () => (await import('./hindi.ts')).hindi };
 
-mountConsole({ product, parts, brand, languages });
+const dataProviders = { suppliers: simpleRest('/rest') };
+
+mountConsole({ product, parts, dataProviders, brand, languages });

@@ -1,5 +1,6 @@
 import { defineFeature, defineHooks, defineServer, settingFormat } from '@koshpay/api';
 import { run } from '@koshpay/runtime';
+import jsonServer from 'json-server';
 import { z } from 'zod';
 import { books } from './books.ts';
 import { hindi } from './hindi.ts';
@@ -14,15 +15,22 @@ const bookHooks = defineHooks(books, {
   checks: { author: async ({ values }) => `Shelf mark: ${toShelfMark(values.author)}` },
 });
 
-/** The rows of the other system, which this process serves, too. */
+/** The other system, a json-server, which this process serves, too. */
 const suppliers = defineFeature({
   name: 'suppliers',
   settings: z.object({ SUPPLIERS: settingFormat.whole(0, 100).default(12) }),
   routes: async (app, { settings: { SUPPLIERS: length } }) => {
-    const rows = Array.from({ length }, (_, id) => ({ id, name: `Supplier ${id}`, city: 'Pune' }));
-    app.get('/v2/suppliers', async ({ query }) => {
-      const { offset, limit } = query as { offset: string; limit: string };
-      return { items: rows.slice(+offset, +offset + +limit), count: rows.length };
+    const rows = Array.from({ length }, (_, at) => ({
+      id: at + 1,
+      name: `Supplier ${at + 1}`,
+      city: 'Pune',
+    }));
+    const rest = jsonServer.create().use('/rest', jsonServer.router({ suppliers: rows }));
+    app.removeAllContentTypeParsers();
+    app.addContentTypeParser('*', async () => undefined);
+    app.all('/rest/*', (request, reply) => {
+      reply.hijack();
+      rest(request.raw, reply.raw);
     });
   },
 });

@@ -1,19 +1,22 @@
-import { defineResource, field } from '@koshpay/resource';
+import { column, defineResource, field, filter, remove } from '@koshpay/resource';
 
-/** Rows of another system, with its own protocol. */
+/** Rows of another system, which a data provider of Refine reads and writes. */
 export const suppliers = defineResource({
   name: 'suppliers',
   title: 'Suppliers',
   singular: 'Supplier',
   recordTitle: 'name',
   menu: { group: 'library', path: '/suppliers' },
-  external: true,
-  protocol: {
-    paths: { list: 'GET /v2/suppliers' },
-    paging: { style: 'offset', offset: 'offset', limit: 'limit' },
-    rows: 'items',
-    total: 'count',
+  dataProvider: 'suppliers',
+  fields: {
+    name: field.text({ required: true, sortable: true }),
+    city: field.text({ required: true, sortable: true }),
   },
-  fields: { name: field.text(), city: field.text() },
-  list: { columns: ['name', 'city'] },
+  list: {
+    columns: [column.rowNumber(), 'name', 'city'],
+    filters: [filter.search('name', 'Search suppliers')],
+  },
+  create: ['name', 'city'],
+  edit: ['name', 'city'],
+  actions: [remove()],
 });

@@ -2,7 +2,6 @@ import type { Access, Scope } from './access/access.ts';
 import type { StepUp } from './access/step-up.ts';
 import type { ActionDeclaration } from './actions/action.ts';
 import type { ApprovalRule } from './actions/approval.ts';
-import type { ProtocolDeclaration } from './backends/protocol.ts';
 import type { FilterOf } from './filters/filter.ts';
 import type { Condition } from './forms/condition.ts';
 import type { FieldCheck } from './forms/field-check.ts';
@@ -57,15 +56,13 @@ export interface Declaration<
    * 2 }`.
    */
   readonly menu: MenuPlace;
-  /**
-   * The case of names in the backend's rows; snake_case by default. For writes see `writeCase` of
-   * the protocol.
-   */
+  /** The case of names in the backend's rows; snake_case by default, and always in writes. */
   readonly wireCase?: WireCase;
-  /** The protocol of its backend, where it differs from the product's. */
-  readonly protocol?: ProtocolDeclaration;
-  /** Its rows are in another system: no table, no migration and no routes of ours. */
-  readonly external?: boolean;
+  /**
+   * The name of the Refine data provider that reads and writes its rows, of those that the console
+   * mounts. They are in another system: no table, no migration and no routes of ours.
+   */
+  readonly dataProvider?: string;
   /**
    * Rows are only added, by the server, and dropped after a time: the table is stored in parts by
    * `created_at`, which a list is in order of.

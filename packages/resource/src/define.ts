@@ -46,7 +46,6 @@ export function defineResource<
   return {
     optionFields: [],
     wireCase: 'snake' as const,
-    external: false,
     copyable: false,
     unique: [],
     rules: [],

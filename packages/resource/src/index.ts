@@ -67,17 +67,6 @@ export {
   docsPath,
   resourceCapability,
 } from './backends/capabilities.ts';
-export {
-  type CallPath,
-  defaultProtocol,
-  type ErrorShape,
-  type Paging,
-  type Protocol,
-  type ProtocolDeclaration,
-  readPath,
-  toCall,
-  toProtocol,
-} from './backends/protocol.ts';
 export { type Specification, toSupported } from './backends/specification.ts';
 export { DeclarationError } from './check/declaration-error.ts';
 export type { Fault, FaultCode } from './check/fault.ts';

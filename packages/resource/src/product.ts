@@ -1,4 +1,3 @@
-import type { ProtocolDeclaration } from './backends/protocol.ts';
 import type { Specification } from './backends/specification.ts';
 import { signInRoutes } from './check/menu.ts';
 import { refuseFaults } from './check/run-checks.ts';
@@ -22,8 +21,6 @@ export interface ProductDeclaration {
   readonly resources: readonly Resource[];
   /** The console's screens that are not resources. */
   readonly pages: readonly Page[];
-  /** The protocol of its backend, where it differs from the specification. */
-  readonly protocol?: ProtocolDeclaration;
   /**
    * The calls and fields that every backend of the product has. All else that is declared is used
    * only where a backend supports the resource; without a specification, every backend has all of

@@ -2,7 +2,6 @@ import type { Permissions, Scope } from './access/access.ts';
 import type { StepUp } from './access/step-up.ts';
 import type { ApprovalRule } from './actions/approval.ts';
 import type { Action } from './actions/to-action.ts';
-import type { ProtocolDeclaration } from './backends/protocol.ts';
 import type { Finding } from './check/fault.ts';
 import type { MenuPlace } from './declaration.ts';
 import type { Filter } from './filters/filter.ts';
@@ -35,8 +34,7 @@ export interface Resource<
   readonly optionFields: readonly string[];
   readonly menu: Required<MenuPlace>;
   readonly wireCase: WireCase;
-  readonly protocol?: ProtocolDeclaration;
-  readonly external: boolean;
+  readonly dataProvider?: string;
   readonly log?: Log;
   readonly fields: F & SystemFields;
   readonly unique: readonly (readonly string[])[];

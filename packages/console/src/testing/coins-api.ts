@@ -2,7 +2,7 @@ import { startBackend } from './backend.ts';
 
 type Row = Record<string, unknown>;
 
-/** A backend of coins with the protocol of the specification and single rows. */
+/** A backend of coins with the calls of the specification and single rows. */
 export async function startCoinsApi(count: number) {
   let rows: Row[] = Array.from({ length: count }, (_, index) => ({
     ID: index + 1,

@@ -1,9 +1,10 @@
 import type { Product, Resource } from '@koshpay/resource';
-import { Refine } from '@refinedev/core';
+import { type DataProvider, Refine } from '@refinedev/core';
 import { type PropsWithChildren, useState } from 'react';
 import { MemoryRouter } from 'react-router';
 import { features } from '../compose.ts';
 import { ConsoleContext, type ConsoleSettings } from '../core/context/console-context.ts';
+import { adaptProvider } from '../core/data/adapt-provider.ts';
 import { createHttp } from '../core/data/http.ts';
 import { createLookups } from '../core/data/lookups.ts';
 import { createDataProvider } from '../core/data/provider.ts';
@@ -17,12 +18,19 @@ import './patience.ts';
 
 interface Options extends Partial<Pick<User, 'permissions' | 'capabilities'>> {
   readonly resources?: readonly Resource[];
+  /** The data provider `elsewhere`. */
+  readonly elsewhere?: DataProvider;
 }
 
 /** Refine as the console sets it up, over a backend, for tests of hooks and pages. */
 export function createRefine(
   url: string,
-  { resources = [coins as Resource], permissions = ['*'], capabilities = [] }: Options = {},
+  {
+    resources = [coins as Resource],
+    permissions = ['*'],
+    capabilities = [],
+    elsewhere,
+  }: Options = {},
 ) {
   const user = JSON.stringify({ id: 1, permissions, capabilities });
   const session = createSession(createStorage({ token: 't', user }));
@@ -46,9 +54,14 @@ export function createRefine(
                 default: dataProvider,
                 general: dataProvider,
                 lookups: createLookups(dataProvider),
+                ...(elsewhere && { elsewhere: adaptProvider(elsewhere, resources) }),
               }}
               accessControlProvider={createAccessControl(session, resources)}
-              resources={resources.map(({ name, menu }) => ({ name, list: menu.path }))}
+              resources={resources.map(({ name, menu, dataProvider: dataProviderName }) => ({
+                name,
+                list: menu.path,
+                meta: { ...(dataProviderName && { dataProviderName }) },
+              }))}
               options={{ disableTelemetry: true, reactQuery: { clientConfig } }}
             >
               {children}

@@ -24,15 +24,16 @@ export type Specification = Readonly<Record<string, SpecifiedResource>>;
 /**
  * A resource as a backend with these capabilities has it: as it is declared where it is supported,
  * with what is specified elsewhere, and undefined where it is neither. Without a specification every
- * backend has all that is declared. The rows of another system follow its protocol.
+ * backend has all that is declared. Rows of another system are no part of it.
  */
 export function toSupported(
   resource: Resource,
   specification: Specification | undefined,
   supported: readonly string[],
 ): Resource | undefined {
-  const { name, external } = resource;
-  if (!specification || external || supported.includes(resourceCapability(name))) return resource;
+  const { name, dataProvider } = resource;
+  if (!specification || dataProvider || supported.includes(resourceCapability(name)))
+    return resource;
   const specified = specification[name];
   return specified && toSpecified(resource, specified);
 }

@@ -17,12 +17,17 @@ const isNumber: ReadonlySet<string> = new Set([
 ]);
 
 /** Checks that a list shows each column only once, and only fields that rows carry. */
-export function* checkColumns({ list, fields, faults, external }: Resource): Generator<Finding> {
+export function* checkColumns({
+  list,
+  fields,
+  faults,
+  dataProvider,
+}: Resource): Generator<Finding> {
   const { columns } = list;
   const isReported = faults.some(({ key }) => key === 'list' || key === 'list.columns');
   if (columns.length === 0 && !isReported)
     yield fault('list.columns', 'missing', 'is empty', "write a list of fields, like ['name']");
-  for (const column of columns) yield* findColumnFaults(column, fields, external);
+  for (const column of columns) yield* findColumnFaults(column, fields, dataProvider !== undefined);
   for (const key of findRepeated(columns.map(({ key }) => key)))
     yield fault('list.columns', 'duplicate', `${quote(key)} is listed twice`, 'remove one');
 }

@@ -1,4 +1,3 @@
-import type { ProtocolDeclaration } from '../backends/protocol.ts';
 import type { Specification } from '../backends/specification.ts';
 import type { CustomKind } from '../kinds/custom-kind.ts';
 import type { Field, Fields } from '../kinds/index.ts';
@@ -19,6 +18,7 @@ import {
 } from './columns.ts';
 import { checkRules, checkWhen } from './conditions.ts';
 import { checkKindRows, findKindFaults } from './custom-kinds.ts';
+import { checkDataProvider } from './data-provider.ts';
 import { checkDetail, checkRelated } from './detail.ts';
 import { type Fault, fault, quote } from './fault.ts';
 import { checkFieldChecks } from './field-checks.ts';
@@ -31,7 +31,6 @@ import { checkLog } from './log.ts';
 import { checkMentions } from './mentions.ts';
 import { findMenuFaults } from './menu.ts';
 import { checkNames, findNotKebab } from './names.ts';
-import { checkExternal, checkProtocol, findProtocolFaults } from './protocol.ts';
 import { checkPrefill, checkReferences, checkThrough } from './references.ts';
 import { checkRollup } from './rollup.ts';
 import { findSettingFaults } from './settings.ts';
@@ -76,8 +75,7 @@ const checks: readonly Check[] = [
   checkAccess,
   checkScope,
   checkRollup,
-  checkProtocol,
-  checkExternal,
+  checkDataProvider,
   checkLog,
 ];
 
@@ -87,7 +85,6 @@ export interface Declared {
   readonly groups: readonly MenuGroup[];
   readonly pages: readonly Page[];
   readonly resources: readonly Resource[];
-  readonly protocol?: ProtocolDeclaration;
   readonly timeZone?: string;
   readonly fiscalStart?: number;
   readonly specification?: Specification;
@@ -113,7 +110,6 @@ export function findFaults(product: Declared): Fault[] {
     ...findMenuFaults(product),
     ...findListPageFaults(product.pages, byName),
     ...findPageWidgetFaults(product.pages, byName),
-    ...findProtocolFaults(product.protocol, []),
     ...findCalendarFaults(product),
     ...findSpecificationFaults(product.specification, byName),
     ...findSettingFaults(product.settings ?? []),

@@ -50,14 +50,14 @@ it('refuses options of the wrong type, a unit of nothing, and rows of another sy
     Resource 'coins', rollup.over: is missing; write a time, like 'created_at'. [missing]
     Resource 'coins', rollup.by: has the wrong type; write a list of fields, like ['status']. [invalid]"
   `);
-  const external = declare({
+  const elsewhere = declare({
     fields,
-    external: true,
+    dataProvider: 'exchange',
     create: [],
     rollup: { over: 'created_at', by: ['code'], unit: 'code' },
   });
-  expect(faultsOf([external])).toMatchInlineSnapshot(`
-    "Resource 'coins', rollup: an external resource has no table; remove it. [wrong_target]
+  expect(faultsOf([elsewhere])).toMatchInlineSnapshot(`
+    "Resource 'coins', rollup: its rows have no table here; remove it. [wrong_target]
     Resource 'coins', rollup.unit: there is no 'sum'; add one, or remove 'unit'. [unused_part]"
   `);
 });

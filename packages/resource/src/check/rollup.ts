@@ -8,10 +8,10 @@ import { type Finding, fault, findRepeated, findUnknown, quote } from './fault.t
 const ownColumns = ['id', 'day', 'rows'];
 
 /** Checks that rows can be counted by the day and the fields of a rollup, and that its sums are of numbers. */
-export function* checkRollup({ fields, rollup, external, log }: Resource): Generator<Finding> {
+export function* checkRollup({ fields, rollup, dataProvider, log }: Resource): Generator<Finding> {
   if (!rollup) return;
-  if (external)
-    yield fault('rollup', 'wrong_target', 'an external resource has no table', 'remove it');
+  if (dataProvider)
+    yield fault('rollup', 'wrong_target', 'its rows have no table here', 'remove it');
   if (log)
     yield fault(
       'rollup',

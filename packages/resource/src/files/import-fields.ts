@@ -11,8 +11,8 @@ const compound: readonly Field['kind'][] = ['lines', 'object'];
  * generated secret.
  */
 export function isImportable(resource: Resource): boolean {
-  const { name, create, external, fields } = resource;
-  if (create.length === 0 || external) return false;
+  const { name, create, dataProvider, fields } = resource;
+  if (create.length === 0 || dataProvider) return false;
   if (frameworkResources.some((each) => each.name === name)) return false;
   return !Object.values(fields as Fields).some((field) => field.kind === 'secret' && field.prefix);
 }

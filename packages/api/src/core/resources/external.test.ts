@@ -19,7 +19,7 @@ const outside = defineResource({
   ...base,
   name: 'suppliers',
   title: 'Suppliers',
-  external: true,
+  dataProvider: 'suppliers',
   menu: { group: 'stock', path: '/suppliers' },
 });
 const product = compileProduct(

@@ -1,4 +1,5 @@
 import type { Field, Resource } from '@koshpay/resource';
+import type { DataProvider } from '@refinedev/core';
 import type { FormInstance } from 'antd';
 import type { ComponentType } from 'react';
 import type { Chapter } from '../../features/guide/chapter.ts';
@@ -31,6 +32,8 @@ export interface ConsoleParts {
   readonly groupIcons?: PartsOf<{ readonly 'aria-hidden': true }>;
   /** Places in the standard screens: `books.list.toolbar`, `books.form.head`, `overview`. */
   readonly slots?: ConsoleSlots;
+  /** Data providers of Refine's ecosystem: `defineResource({ dataProvider: 'suppliers' })`. */
+  readonly dataProviders?: Readonly<Record<string, DataProvider>>;
   /** The guide behind Help, loaded when someone opens it. */
   readonly guide?: () => Promise<{ readonly chapters: readonly Chapter[] }>;
 }

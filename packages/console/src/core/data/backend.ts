@@ -1,16 +1,9 @@
-import {
-  type Capability,
-  type Protocol,
-  type ProtocolDeclaration,
-  type Resource,
-  toCall,
-  toProtocol,
-} from '@koshpay/resource';
+import type { Capability, Resource } from '@koshpay/resource';
+import { capabilitiesOf } from './adapt-provider.ts';
 import { ApiError, toApiError } from './errors.ts';
 import type { Http } from './http.ts';
 import { createNames, type Names } from './names.ts';
-import { toSupportedBy } from './supported.ts';
-import { toUrl, withoutToken } from './url.ts';
+import { toUrl } from './url.ts';
 
 type Values = Record<string, unknown>;
 
@@ -20,22 +13,18 @@ export interface BackendOptions {
   readonly http: Http;
   /** The declarations of the resources. */
   readonly resources?: readonly Resource[];
-  /** The protocol of the product's backend. */
-  readonly protocol?: ProtocolDeclaration | undefined;
   /** Returns the names of the abilities that the backend sent at sign-in. */
   readonly supported?: () => readonly string[];
 }
 
 interface CallOptions {
-  /** The row's id: in the path, else in the query or the body. */
+  /** The row's id: in the path of a read of one row, else in the query or the body. */
   readonly id?: unknown;
-  /** An id only for the path; it is left out if the path has no place for it. */
-  readonly pathId?: unknown;
   /** The body, under our names. */
   readonly values?: Values;
   /** The query, under the backend's names. */
   readonly query?: Values;
-  /** The verb of an action that has no path of its own. */
+  /** The verb of an action. */
   readonly method?: string;
   readonly headers?: object;
   /** The key of the submission, for a backend that takes one. */
@@ -43,23 +32,19 @@ interface CallOptions {
   readonly signal?: AbortSignal;
 }
 
-/** One resource of a backend: its protocol, and its capabilities. */
+/** One resource of a backend that speaks section 7 of the specification, and its capabilities. */
 export interface Backend {
-  /** The declaration; a resource without one uses the default protocol. */
+  /** The declaration, if there is one. */
   readonly resource: Resource | undefined;
   /** Its name in error messages. */
   readonly title: string;
-  readonly protocol: Protocol;
   readonly names: Names;
   readonly can: (capability: Capability) => boolean;
   /** Calls an operation and returns the body of the response. */
   readonly send: (operation: string, options?: CallOptions) => Promise<unknown>;
 }
 
-/**
- * Creates the access to each resource of a backend, from its declaration and the product's
- * protocol.
- */
+/** Creates the access to each resource of a backend, from its declaration. */
 export function createBackends(options: BackendOptions): (name: string) => Backend {
   const declared = new Map(options.resources?.map((resource) => [resource.name, resource]));
   const known = new Map<string, Backend>();
@@ -75,53 +60,53 @@ function createBackend(
   resource: Resource | undefined,
   options: BackendOptions,
 ): Backend {
-  const { protocol: ofProduct, supported = () => [] } = options;
-  const protocol = toProtocol(ofProduct, resource?.protocol);
-  const names = resource ? createNames(resource, protocol) : asTheyAre;
+  const names = resource ? createNames(resource, 'snake') : asTheyAre;
   const can = (capability: Capability) =>
-    toSupportedBy(supported(), ofProduct, resource).includes(capability);
-  return {
-    resource,
-    title: resource?.title ?? name,
-    protocol,
-    names,
-    can,
-    send: createSend(name, { protocol, names, can }, options),
-  };
+    capabilitiesOf(options.supported?.(), resource).includes(capability);
+  const title = resource?.title ?? name;
+  return { resource, title, names, can, send: createSend(name, { names, can }, options) };
+}
+
+/** The verbs of section 7 of the specification; an action has PATCH, or the one of its call. */
+const methods: Readonly<Record<string, string>> = {
+  list: 'GET',
+  view: 'GET',
+  history: 'GET',
+  create: 'POST',
+  delete: 'DELETE',
+};
+
+function toPath(resource: string, operation: string, id: unknown): string {
+  const row = `${resource}/${encodeURIComponent(String(id))}`;
+  if (operation === 'view') return row;
+  return operation === 'history' ? `${row}/history` : `${resource}/${operation}`;
 }
 
 function createSend(
   name: string,
-  { protocol, names, can }: Pick<Backend, 'protocol' | 'names' | 'can'>,
-  { url, http, protocol: ofProduct }: BackendOptions,
+  { names, can }: Pick<Backend, 'names' | 'can'>,
+  { url, http }: BackendOptions,
 ): Backend['send'] {
-  const own = [url, ofProduct?.url ?? url];
-  return async (operation, { id, pathId = id, values = {}, query, ...call } = {}) => {
-    const usual = call.method?.toUpperCase() ?? 'PATCH';
-    const { method, path, hasId } = toCall(protocol, name, operation, {
-      id: pathId,
-      method: usual,
-    });
-    const sent = id === undefined || hasId ? {} : { [names.id]: id };
+  return async (operation, { id, values = {}, query, ...call } = {}) => {
+    const method = methods[operation] ?? call.method?.toUpperCase() ?? 'PATCH';
+    const isInPath = operation === 'view' || operation === 'history';
+    const sent = id === undefined || isInPath ? {} : { id };
     const isRead = method === 'GET' || method === 'DELETE';
-    const target = toUrl(protocol.url ?? url, path, protocol.url !== undefined);
     try {
       const { data } = await http.request({
-        url: target,
+        url: toUrl(url, toPath(name, operation, id)),
         method,
         params: isRead ? { ...sent, ...query } : query,
         data: isRead ? undefined : { ...sent, ...names.toBody(values) },
         headers: {
           ...(method !== 'GET' && changeHeaders(can, call.idempotencyKey)),
           ...call.headers,
-          ...withoutToken(target, own),
         },
         ...(call.signal && { signal: call.signal }),
       });
       return data;
     } catch (cause) {
-      const { cause: original } = toApiError(cause);
-      throw new ApiError(original, { shape: protocol.error, toField: names.toField });
+      throw new ApiError(toApiError(cause).cause, { toField: names.toField });
     }
   };
 }
@@ -143,5 +128,4 @@ const asTheyAre: Names = {
   toBody: (values) => values,
   toParameter: (name) => name,
   toField: (name) => name,
-  id: 'id',
 };

@@ -1,4 +1,3 @@
-import type { ErrorShape } from '@koshpay/resource';
 import { t, tr } from '../language/text.ts';
 import { type FieldError, readErrorBody } from './error-body.ts';
 import { HttpError } from './send-call.ts';
@@ -33,9 +32,9 @@ export class ApiError extends Error {
   /** Seconds until the same call may be repeated. */
   readonly retryAfter: number | undefined;
 
-  constructor(cause: unknown, { shape, status, toField = asIs }: ErrorReading = {}) {
+  constructor(cause: unknown, { status, toField = asIs }: ErrorReading = {}) {
     const answer = cause instanceof HttpError ? cause.response : undefined;
-    const body = readErrorBody(answer?.data, shape);
+    const body = readErrorBody(answer?.data);
     const client = cause instanceof Error ? cause.message : undefined;
     super(tr(body.message ?? client) ?? t('Something went wrong'), { cause });
     this.statusCode = status ?? answer?.status ?? 0;
@@ -64,8 +63,6 @@ export class ApiError extends Error {
 
 /** The options for reading a failure. */
 interface ErrorReading {
-  /** The paths of the error in the body; those of the specification by default. */
-  readonly shape?: ErrorShape;
   /** The status, if it differs from that of the response. */
   readonly status?: number;
   /** Our name of a field that the body names. */

@@ -2,15 +2,15 @@ import {
   createFromWire,
   type Field,
   type Fields,
-  type Protocol,
   type Resource,
-  readPath,
   toWireName,
   wirePaths,
 } from '@koshpay/resource';
 
 type Values = Record<string, unknown>;
-type Case = Protocol['writeCase'];
+
+/** The letter case of bodies: snake_case, or as rows have it. */
+type Case = 'snake' | 'row';
 
 /**
  * The names that a backend has for the fields of a resource: in rows, bodies, queries and errors.
@@ -23,48 +23,35 @@ export interface Names {
   readonly toParameter: (name: string) => string;
   /** Our name of a field that the backend names, `shares.0.merchantId` → `shares.0.merchant_id`. */
   readonly toField: (name: string) => string;
-  /** The name of the id in bodies and queries. */
-  readonly id: string;
 }
 
-/** Creates the names of a declared resource under a protocol. */
-export function createNames(resource: Resource, protocol: Protocol): Names {
-  const { writeCase, queryCase = writeCase } = protocol;
-  const fields: Fields = {
-    ...(resource.fields as Fields),
-    ...(protocol.id && { id: { kind: 'id', wireName: protocol.id } }),
-  };
-  const own = { ...resource, fields: fields as Resource['fields'] };
-  const paths = new Map(wirePaths(own));
-  const nameOf = (key: string, style: Case) => {
-    if (key === 'id' && protocol.id) return protocol.id;
-    if (style !== 'row') return toWireName(key, style);
-    return paths.get(key)?.join('.') ?? toWireName(key, resource.wireCase);
-  };
-  const keys = new Map(Object.keys(fields).map((key) => [nameOf(key, writeCase), key]));
-  const read = createFromWire(own);
-  const idPath = paths.get('id')?.join('.') ?? 'id';
+/** Creates the names of a declared resource, whose bodies have this letter case. */
+export function createNames(resource: Resource, style: Case): Names {
+  const fields: Fields = resource.fields;
+  const paths = new Map(wirePaths(resource));
+  const nameOf = (key: string) =>
+    (style === 'row' && paths.get(key)?.join('.')) || partName(key, undefined, resource, style);
+  const keys = new Map(Object.keys(fields).map((key) => [nameOf(key), key]));
+  const read = createFromWire(resource);
   return {
-    fromRow: (row) => ({ ...read(row), id: toId(readPath(row, idPath)) }),
+    fromRow: (row) => {
+      const { id = row.id, ...values } = read(row);
+      return { ...values, id: toId(id) };
+    },
     toBody: (values) => {
       const body: Values = {};
       for (const [key, value] of Object.entries(values))
-        place(
-          body,
-          nameOf(key, writeCase).split('.'),
-          toBackendValue(own, value, fields[key], writeCase),
-        );
+        place(body, nameOf(key).split('.'), toBackendValue(resource, value, fields[key], style));
       return body;
     },
-    toParameter: (name) => nameOf(name, queryCase),
+    toParameter: nameOf,
     toField: (name) => {
       const [first = '', ...rest] = name.split('.');
       const whole = keys.get(name);
       if (whole !== undefined) return whole;
       const key = keys.get(first) ?? first;
-      return [key, ...rest.map((part) => toPart(own, fields[key], part, writeCase))].join('.');
+      return [key, ...rest.map((part) => toPart(resource, fields[key], part, style))].join('.');
     },
-    id: nameOf('id', writeCase),
   };
 }
 
@@ -91,7 +78,8 @@ function toBackendValue(
       ]),
     );
   // Our server accepts amounts as exact text; another one may accept only numbers.
-  const isNumber = resource.external && field && 'wireType' in field && field.wireType === 'number';
+  const isNumber =
+    resource.dataProvider && field && 'wireType' in field && field.wireType === 'number';
   return isNumber && typeof value === 'string' && value !== '' ? Number(value) : value;
 }
 

@@ -1,4 +1,3 @@
-import simpleRest from '@refinedev/simple-rest';
 import { expect, test } from 'vitest';
 import { startBackend } from '../../testing/backend.ts';
 import { coins } from '../../testing/coins.ts';
@@ -12,14 +11,6 @@ async function startProvider(reply: Parameters<typeof startBackend>[0]) {
   const http = createHttp(createSession(createStorage({ token: 't' })));
   return { asked, provider: createDataProvider({ url, http, resources: [coins] }) };
 }
-
-test("leaves no call to Refine's REST provider, which has another dialect", async () => {
-  const { provider } = await startProvider(() => ({}));
-  const own = new Set(Object.values(provider).map(String));
-  const left = Object.entries(simpleRest('/api')).filter(([, method]) => own.has(String(method)));
-  expect(left.map(([name]) => name)).toEqual(['getApiUrl']);
-  expect(provider.getApiUrl()).toMatch(/^http:/);
-});
 
 test('lists rows under our names', async () => {
   const row = { ID: 7, Name: 'A', ChainID: '56', RPCUrl: 'https://r', Status: 'ACTIVE', IsEvm: 1 };
@@ -51,7 +42,7 @@ test('reports an answer that is not a list as a failure', async () => {
   await expect(provider.getList({ resource: 'coins' })).rejects.toThrow('without rows');
 });
 
-test('writes in snake_case to the paths of the protocol', async () => {
+test('writes in snake_case to the paths of the specification', async () => {
   const { asked, provider } = await startProvider(() => ({ body: { success: true } }));
   const values = { chain_id: 56, updated_at: '2026-01-01T00:00:00Z' };
   await provider.create({ resource: 'coins', variables: { chain_id: 56 } });

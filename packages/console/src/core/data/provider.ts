@@ -1,6 +1,5 @@
 import { checkOperation } from '@koshpay/resource';
 import type { DataProvider, GetListParams, MetaQuery } from '@refinedev/core';
-import dataProvider from '@refinedev/simple-rest';
 import { type Backend, type BackendOptions, createBackends } from './backend.ts';
 import { findRow, findRows } from './find-rows.ts';
 import { toListQuery } from './list-query.ts';
@@ -14,9 +13,8 @@ import { toUrl, withoutToken } from './url.ts';
 type Row = Record<string, unknown>;
 
 /**
- * Refine's REST provider, with the protocol of each resource in its calls: the specification's
- * dialect unless the product or the resource declares another. Rows arrive under our names; writes
- * leave under the names of the protocol.
+ * Refine's data provider of section 7 of the specification. Rows arrive under our names; writes leave
+ * in snake_case.
  *
  * @example createDataProvider({ url: '/api/admin', http, resources })
  */
@@ -26,8 +24,7 @@ export function createDataProvider(options: BackendOptions): DataProvider {
   const readPage = createReadPage();
   const sendChange = createSendChange();
   return {
-    // It names the API: each of its calls is replaced, so our client need not be axios.
-    ...dataProvider(url, http as never),
+    getApiUrl: () => url,
     getList: withReadAhead(async (params) => {
       const backend = backendOf(params.resource);
       const request = toRequest(backend, params);
@@ -67,21 +64,20 @@ export function createDataProvider(options: BackendOptions): DataProvider {
       const backend = backendOf(name);
       const declared = findOperation(backend, rest);
       if (declared) {
-        const { id, ...values } = (payload ?? {}) as Row;
-        const pathId = declared.id ?? id ?? meta?.id;
-        const call = { id, pathId, query: query as Row, method, headers, ...keyOf(meta) };
-        const data = await sendChange(backend, pathId, values, (sent) =>
+        const { id = declared.id, ...values } = (payload ?? {}) as Row;
+        const call = { id, query: query as Row, method, headers, ...keyOf(meta) };
+        const data = await sendChange(backend, id ?? meta?.id, values, (sent) =>
           backend.send(declared.operation, { ...call, values: sent }),
         );
         return { data: data as never };
       }
-      const target = toUrl(url, path, true);
+      const target = toUrl(url, path);
       const { data } = await http.request<never>({
         url: target,
         method,
         data: payload,
         params: query,
-        headers: { ...headers, ...withoutToken(target, [url]) },
+        headers: { ...headers, ...withoutToken(target, url) },
       });
       return { data };
     },

@@ -45,7 +45,7 @@ export async function readAll(
     rows.push(...page.rows);
     return false;
   });
-  if (isEnd) return { rows, offset: 0, total: rows.length, hasTotal: true, isAtLeast: false };
+  if (isEnd) return { rows, offset: 0, total: rows.length, isAtLeast: false };
   const most = searched.toLocaleString('en-IN');
   throw toApiError(
     new Error(`${backend.title} has more than ${most} rows. Page it on the server.`),

@@ -1,4 +1,4 @@
-import { type PageFacts, readPath } from '@koshpay/resource';
+import type { PageFacts } from '@koshpay/resource';
 import type { Backend } from './backend.ts';
 import { toApiError } from './errors.ts';
 
@@ -35,10 +35,8 @@ export interface RowPage {
   readonly rows: Row[];
   /** Rows before the first, over all pages. */
   readonly offset: number;
-  /** Over all pages. Where the backend does not say, the rows known so far. */
+  /** Over all pages. */
   readonly total: number;
-  /** True if the backend said the total. */
-  readonly hasTotal: boolean;
   /** True if there may be more rows than the total. */
   readonly isAtLeast: boolean;
   /** The last page that can be read by its number. */
@@ -63,11 +61,8 @@ interface Reading {
  * page has the state of the first one, and begins after the last row of the one before it.
  */
 export function createReadPage(): ReadPage {
-  const cursors = new Map<string, (string | undefined)[]>();
   const readings = new Map<string, Reading>();
   return async (backend, request) => {
-    const { paging } = backend.protocol;
-    if (paging.style === 'cursor') return readByCursor(backend, request, cursors);
     if (!backend.can('cursors')) return readByNumber(backend, request, {});
     const { page, pageSize, query } = request;
     if (request.cursors || page === undefined)
@@ -92,18 +87,14 @@ async function readByNumber(
   request: PageRequest,
   readBy: PageCursors,
 ): Promise<RowPage> {
-  const { paging } = backend.protocol;
-  const { page, pageSize, query } = request;
-  if (paging.style === 'cursor') throw new Error('The list is paged by a cursor.');
-  const offset = ((page ?? 1) - 1) * pageSize;
-  const [name, value] =
-    paging.style === 'page' ? [paging.page, page] : [paging.offset, page && offset];
-  const paged = { ...(value !== undefined && { [name]: value }), [paging.limit]: pageSize };
-  const { rows, total, body } = await readRows(backend, { ...paged, ...query, ...readBy }, request);
-  if (total === undefined)
-    throw toApiError(new Error(`${backend.title} answered without a total.`));
+  const { page, pageSize: limit, query } = request;
+  const { rows, total, body } = await readRows(
+    backend,
+    { ...(page !== undefined && { page }), limit, ...query, ...readBy },
+    request,
+  );
   const facts = backend.can('cursors') ? { ...toFacts(body), readBy } : { isAtLeast: false };
-  return { rows, offset, total, hasTotal: true, ...facts };
+  return { rows, offset: ((page ?? 1) - 1) * limit, total, ...facts };
 }
 
 function toFacts(body: unknown): Pick<RowPage, 'isAtLeast' | 'lastPage' | 'cursors'> {
@@ -112,60 +103,19 @@ function toFacts(body: unknown): Pick<RowPage, 'isAtLeast' | 'lastPage' | 'curso
   return { isAtLeast: total_is === 'at_least', ...(last_page && { lastPage: last_page }), cursors };
 }
 
-/** The number of pages that are read at most to reach one whose cursor is unknown. */
-const maxSteps = 50;
-
-/** Only a page knows the cursor of the next: known cursors are remembered. */
-async function readByCursor(
-  backend: Backend,
-  { page = 1, pageSize, query, ...call }: PageRequest,
-  cursors: Map<string, (string | undefined)[]>,
-): Promise<RowPage> {
-  const { paging } = backend.protocol;
-  if (paging.style !== 'cursor') throw new Error('The list is not paged by a cursor.');
-  const key = JSON.stringify([backend.resource?.name, pageSize, query]);
-  const known = cursors.get(key) ?? [undefined];
-  cursors.set(key, known);
-  const start = Math.min(page, known.length);
-  if (page - start > maxSteps)
-    throw toApiError(new Error(`${backend.title} can only be read page by page.`));
-  for (let at = start; ; at++) {
-    const cursor = known[at - 1];
-    const paged = { ...(cursor !== undefined && { [paging.cursor]: cursor }) };
-    const sent = { ...paged, [paging.limit]: pageSize, ...query };
-    const { rows, total, body } = await readRows(backend, sent, call);
-    const next = toCursor(readPath(body, paging.next));
-    known.splice(at, known.length, ...(next === undefined ? [] : [next]));
-    const before = (at - 1) * pageSize;
-    const seen = total ?? before + rows.length + (next === undefined ? 0 : 1);
-    const found = { total: seen, hasTotal: total !== undefined, isAtLeast: false };
-    if (at === page) return { rows, offset: before, ...found };
-    // The requested page is past the end.
-    if (next === undefined) return { rows: [], offset: (page - 1) * pageSize, ...found };
-  }
-}
-
 async function readRows(
-  backend: Backend,
+  { names, title, send }: Backend,
   query: Row,
   { signal, isBackground }: Pick<PageRequest, 'signal' | 'isBackground'>,
 ) {
-  const { protocol, names, title } = backend;
-  const body = await backend.send('list', {
+  const body = await send('list', {
     query,
     ...(signal && { signal }),
     ...(isBackground && { headers: { 'X-Background': 'true' } }),
   });
-  const rows = readPath(body, protocol.rows);
-  if (!Array.isArray(rows)) throw toApiError(new Error(`${title} answered without rows.`));
-  const total = Number(readPath(body, protocol.total) ?? Number.NaN);
-  return {
-    rows: rows.map(names.fromRow),
-    total: Number.isInteger(total) ? total : undefined,
-    body,
-  };
-}
-
-function toCursor(value: unknown): string | undefined {
-  return value === undefined || value === null || value === '' ? undefined : String(value);
+  const { data, total } = (body ?? {}) as { readonly data?: unknown; readonly total?: unknown };
+  if (!Array.isArray(data)) throw toApiError(new Error(`${title} answered without rows.`));
+  const count = Number(total ?? Number.NaN);
+  if (!Number.isInteger(count)) throw toApiError(new Error(`${title} answered without a total.`));
+  return { rows: data.map(names.fromRow), total: count, body };
 }

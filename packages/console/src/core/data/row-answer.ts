@@ -1,13 +1,11 @@
-import { readPath } from '@koshpay/resource';
 import type { Backend } from './backend.ts';
 
 type Row = Record<string, unknown>;
 
 /** The row in a response, under our names; undefined if it has none. */
-export function readRow({ protocol, names }: Backend, body: unknown): Row | undefined {
+export function readRow({ names }: Backend, body: unknown): Row | undefined {
   if (!isRow(body)) return undefined;
-  const row = readPath(body, protocol.row);
-  if (row === undefined) return names.fromRow(body);
+  const { data: row = body } = body;
   return isRow(row) ? names.fromRow(row) : undefined;
 }
 

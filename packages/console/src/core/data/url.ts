@@ -1,17 +1,12 @@
-/**
- * The URL of a path. One that starts with a slash begins at the host, or at the URL of its
- * protocol; any other where the API begins.
- */
-export function toUrl(base: string, path: string, isOwnBase: boolean): string {
+/** The URL of a path below the API; a whole URL is taken as it is. */
+export function toUrl(base: string, path: string): string {
   if (/^https?:/i.test(path)) return path;
-  const start = base.replace(/\/+$/, '');
-  if (!path.startsWith('/')) return `${start}/${path}`;
-  return `${isOwnBase ? start : originOf(start)}${path}`;
+  return `${base.replace(/\/+$/, '')}/${path.replace(/^\/+/, '')}`;
 }
 
-/** The session belongs to the hosts where it was opened: its token goes to no other. */
-export function withoutToken(url: string, bases: readonly string[]): { Authorization?: false } {
-  return bases.some((base) => originOf(base) === originOf(url)) ? {} : { Authorization: false };
+/** The session belongs to the host where it was opened: its token goes to no other. */
+export function withoutToken(url: string, base: string): { Authorization?: false } {
+  return originOf(base) === originOf(url) ? {} : { Authorization: false };
 }
 
 /** `https://api.example` of any URL below it; empty for one of the page's own host. */

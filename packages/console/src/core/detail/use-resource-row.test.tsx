@@ -1,52 +1,43 @@
 // @vitest-environment happy-dom
-import type { Resource } from '@koshpay/resource';
 import { cleanup, renderHook, waitFor } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
-import { payouts } from '../../testing/payouts.ts';
-import { idOf, startPayoutsApi } from '../../testing/payouts-api.ts';
+import { coins } from '../../testing/coins.ts';
+import { startCoinsApi } from '../../testing/coins-api.ts';
 import { createRefine } from '../../testing/refine.tsx';
 import { useResourceRow } from './use-resource-row.ts';
 
 afterEach(cleanup);
 
-type Capabilities = NonNullable<(typeof payouts)['protocol']>['capabilities'];
-
-/** The payouts of a backend that can do this much, and a page over them. */
-async function start(capabilities: Capabilities, permissions: string[] = ['*']) {
-  const { url, seen } = await startPayoutsApi(25);
-  const protocol = { ...payouts.protocol, url, capabilities };
-  const resource = { ...payouts, protocol } as Resource;
-  const wrapper = createRefine('http://127.0.0.1:1/api', { resources: [resource], permissions });
-  return { resource, seen, wrapper };
+/** The coins of a backend that can do this much, and a page over them. */
+async function start(capabilities: string[], permissions: string[] = ['*']) {
+  const { url, asked } = await startCoinsApi(25);
+  const wrapper = createRefine(url, { capabilities, permissions });
+  return { seen: () => asked.map(({ method, url }) => `${method} ${url}`), wrapper };
 }
 
 test('searches the list for a row where the backend reads no single rows', async () => {
-  const { resource, seen, wrapper } = await start([]);
-  const { result } = renderHook(() => useResourceRow(resource, idOf(3)), { wrapper });
+  const { seen, wrapper } = await start([]);
+  const { result } = renderHook(() => useResourceRow(coins, '3'), { wrapper });
   await waitFor(() => expect(result.current.state).toBe('ready'));
-  expect(result.current.row).toMatchObject({ reference: 'P-3' });
-  expect(seen).toEqual(['GET /v2/payouts?offset=0&limit=200']);
+  expect(result.current.row).toMatchObject({ name: 'Coin 3' });
+  expect(seen()).toEqual(['GET /coins/list?page=1&limit=200']);
 });
 
 test('tells a row that is not there', async () => {
-  const { resource, wrapper } = await start([]);
-  const { result } = renderHook(() => useResourceRow(resource, 'none'), { wrapper });
+  const { wrapper } = await start([]);
+  const { result } = renderHook(() => useResourceRow(coins, '999'), { wrapper });
   await waitFor(() => expect(result.current.state).toBe('missing'));
-  expect(result.current.error?.message).toBe(
-    'This payout was not found. It may have been deleted.',
-  );
+  expect(result.current.error?.message).toBe('This coin was not found. It may have been deleted.');
 });
 
 test('asks for one row alone where the backend can be, and for none without the permission', async () => {
-  const { resource, seen, wrapper } = await start(['single-rows']);
-  const { result } = renderHook(() => useResourceRow(resource, idOf(3)), { wrapper });
+  const { seen, wrapper } = await start(['single-rows']);
+  const { result } = renderHook(() => useResourceRow(coins, '3'), { wrapper });
   await waitFor(() => expect(result.current.state).toBe('ready'));
-  expect(seen).toEqual([`GET /v2/payouts/${idOf(3)}`]);
+  expect(seen()).toEqual(['GET /coins/3']);
 
-  const refused = await start(['single-rows'], ['payouts.list']);
-  const row = renderHook(() => useResourceRow(refused.resource, idOf(3)), {
-    wrapper: refused.wrapper,
-  });
+  const refused = await start(['single-rows'], ['coins.list']);
+  const row = renderHook(() => useResourceRow(coins, '3'), { wrapper: refused.wrapper });
   expect(row.result.current.state).toBe('forbidden');
-  expect(refused.seen).toEqual([]);
+  expect(refused.seen()).toEqual([]);
 });

@@ -22,12 +22,12 @@ export interface Referrers {
  * Undefined until it is known: the backend itself refuses the deletion, too.
  */
 export function useReferrers(
-  { name, external }: Resource,
+  { name, dataProvider }: Resource,
   { kind }: Action,
   row: ConsoleRow | undefined,
 ): Referrers | undefined {
   const { http, adminApiUrl } = useConsole();
-  const isAvailable = useCapability('references') && !external;
+  const isAvailable = useCapability('references') && !dataProvider;
   const { data } = useQuery({
     queryKey: ['references', name, row?.id],
     queryFn: async ({ signal }) => {

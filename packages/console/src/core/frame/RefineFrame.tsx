@@ -3,6 +3,9 @@ import { Refine } from '@refinedev/core';
 import { notifyManager } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { ConsoleContext, type ConsoleSettings, useConsole } from '../context/console-context.ts';
+import type { ConsoleParts } from '../context/console-parts.ts';
+import { useParts } from '../context/parts-context.ts';
+import { adaptProvider } from '../data/adapt-provider.ts';
 import { createLookups } from '../data/lookups.ts';
 import { createDataProvider } from '../data/provider.ts';
 import { createQueryClient } from '../data/query-client.ts';
@@ -26,10 +29,11 @@ notifyManager.setScheduler(queueMicrotask);
  */
 export function RefineFrame() {
   const settings = useConsole();
+  const parts = useParts();
   const product = useSupportedProduct(settings.product);
   const supported = useMemo(() => ({ ...settings, product }), [settings, product]);
   useSessionWatch();
-  const [dataProvider] = useState(() => createDataProviders(settings));
+  const [dataProvider] = useState(() => createDataProviders(settings, parts));
   const [accessControl] = useState(() =>
     createAccessControl(settings.session, settings.product.resources),
   );
@@ -74,20 +78,27 @@ function createOptions() {
 }
 
 function toRefineResources({ resources }: Product) {
-  return resources.map(({ name, title, menu, detail }) => ({
+  return resources.map(({ name, title, menu, detail, dataProvider }) => ({
     name,
     list: menu.path,
     ...(detail && { show: detailPath({ menu }) }),
-    meta: { label: title },
+    meta: { label: title, ...(dataProvider && { dataProviderName: dataProvider }) },
   }));
 }
 
-function createDataProviders({ product, adminApiUrl, apiUrl, http, session }: ConsoleSettings) {
-  const { resources, protocol } = product;
+function createDataProviders(
+  { product: { resources }, adminApiUrl, apiUrl, http, session }: ConsoleSettings,
+  { dataProviders = {} }: ConsoleParts,
+) {
   const supported = () => session.current().user?.capabilities ?? [];
   const general = createDataProvider({ url: apiUrl, http });
+  const elsewhere = Object.entries(dataProviders).map(([name, provider]) => {
+    const own = resources.filter(({ dataProvider }) => dataProvider === name);
+    return [name, adaptProvider(provider, own)] as const;
+  });
   return {
-    default: createDataProvider({ url: adminApiUrl, http, resources, protocol, supported }),
+    ...Object.fromEntries(elsewhere),
+    default: createDataProvider({ url: adminApiUrl, http, resources, supported }),
     general,
     lookups: createLookups(general),
   };

@@ -57,7 +57,6 @@ export function useHistory(resource: Resource, row: ConsoleRow) {
     error: failure ? toApiError(failure) : null,
     entries,
     ...toPages(location, { total }),
-    hasTotal: true,
     isRefreshing: query.isFetching,
     refresh: () => query.refetch(),
   };

@@ -1,11 +1,10 @@
 // @vitest-environment happy-dom
-import type { Resource } from '@koshpay/resource';
+import simpleRest from '@refinedev/simple-rest';
 import { act, cleanup, renderHook, waitFor } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { startBackend } from '../../testing/backend.ts';
-import { coins } from '../../testing/coins.ts';
-import { startCoinsApi } from '../../testing/coins-api.ts';
 import { createRefine } from '../../testing/refine.tsx';
+import { startSuppliersApi, suppliers } from '../../testing/suppliers.ts';
 import { useLookup } from './use-lookup.ts';
 
 afterEach(cleanup);
@@ -85,14 +84,15 @@ test('reads the names of several cells with one call, and no list', async () => 
   expect(calls()).toEqual([`${path}&ids=7%2C8`]);
 });
 
-test('offers the first rows of an external list, finds the chosen one, and searches among them', async () => {
-  const { url, asked } = await startCoinsApi(230);
-  const external = { ...coins, external: true, protocol: { url } } as Resource;
-  const wrapper = createRefine('http://127.0.0.1:1', { resources: [external] });
-  const { result } = renderHook(() => useLookup('coins', { chosen: [230] }), { wrapper });
+test('offers the first rows of a data provider, finds the chosen one, and searches among them', async () => {
+  const { url, seen } = await startSuppliersApi(230);
+  const options = { resources: [suppliers], elsewhere: simpleRest(url) };
+  const wrapper = createRefine('http://127.0.0.1:1', options);
+  const { result } = renderHook(() => useLookup('suppliers', { chosen: [230] }), { wrapper });
   await waitFor(() => expect(labels(result)).toHaveLength(201));
-  act(() => result.current.setSearch('n 30'));
-  expect(result.current.options).toMatchObject([{ value: 30, label: 'Coin 30' }]);
-  const pages = ['/coins/list?page=1&limit=200', '/coins/list?page=2&limit=200'];
-  expect([...new Set(asked.map((call) => call.url))]).toEqual(pages);
+  act(() => result.current.setSearch('r 30'));
+  expect(result.current.options).toMatchObject([{ value: 30, label: 'Supplier 30' }]);
+  expect(new Set(seen)).toEqual(
+    new Set(['GET /suppliers?_end=200&_start=0', 'GET /suppliers?id=230']),
+  );
 });

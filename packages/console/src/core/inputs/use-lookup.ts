@@ -36,17 +36,17 @@ const queryOptions = { staleTime: 30_000, placeholderData: undefined, meta: { li
  */
 export function useLookup(resource: string, wanted: Wanted = {}) {
   const { optionLabel = '{name}', targetKey = 'id', chosen = [], isNamesOnly = false } = wanted;
-  const external = useExternal(resource);
-  const canSearch = useCapability('lookup-search') && !external;
-  const canFind = useCapability('lookup-ids') || external !== undefined;
+  const elsewhere = useElsewhere(resource);
+  const canSearch = useCapability('lookup-search') && !elsewhere;
+  const canFind = useCapability('lookup-ids') || elsewhere !== undefined;
   const [search, setSearch] = useState('');
   const [settled, setSettled] = useState('');
   const known = useRef(new Map<string, LookupOption>()).current;
   const ids = chosen.map(String).filter((id) => /^\d+$/.test(id) && !known.has(id));
   const { query, defaultValueQuery, onSearch } = useSelect<LookupOption, ApiError>({
     resource,
-    dataProviderName: external ? 'default' : 'lookups',
-    pagination: { pageSize: Math.max(...(external?.list.pageSizes ?? [1])) },
+    dataProviderName: elsewhere?.dataProvider ?? 'lookups',
+    pagination: { pageSize: Math.max(...(elsewhere?.list.pageSizes ?? [1])) },
     debounce: searchDebounceMs,
     onSearch: (text) => {
       setSettled(text.trim());
@@ -60,7 +60,7 @@ export function useLookup(resource: string, wanted: Wanted = {}) {
     defaultValueQueryOptions: { ...queryOptions, enabled: canFind && ids.length > 0 },
   });
   useWarning(resource, query.error ?? defaultValueQuery.query.error);
-  const read = useReader(known, targetKey, external?.recordTitle[0]);
+  const read = useReader(known, targetKey, elsewhere?.recordTitle[0]);
   const rows = read(query.data?.data);
   read(defaultValueQuery.query.data?.data);
   const typed = search.trim();
@@ -108,9 +108,9 @@ function useReader(known: Map<string, LookupOption>, targetKey: string, title = 
   };
 }
 
-/** The declaration of an external resource, which our lookups do not have. */
-function useExternal(name: string): Resource | undefined {
-  return useConsole().product.resources.find((each) => each.name === name && each.external);
+/** The declaration of a resource with a data provider, which our lookups do not have. */
+function useElsewhere(name: string): Resource | undefined {
+  return useConsole().product.resources.find((each) => each.name === name && each.dataProvider);
 }
 
 /** Translates the titles of a resource's rows, where the server wrote them itself. */

@@ -13,6 +13,7 @@ const words: Readonly<Record<NamedPart, { word: string; use: (name: string) => s
   detailViews: { word: 'detail view', use: (name) => `detail: { view: '${name}' }` },
   pages: { word: 'page', use: (name) => `page('${name}', …)` },
   groupIcons: { word: 'group icon', use: (name) => `icon: '${name}' of a menu group` },
+  dataProviders: { word: 'data provider', use: (name) => `dataProvider: '${name}'` },
 };
 
 /** Every mismatch between declarations and parts. */

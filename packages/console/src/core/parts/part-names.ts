@@ -17,6 +17,7 @@ export const namedParts = [
   'detailViews',
   'pages',
   'groupIcons',
+  'dataProviders',
 ] as const;
 export type NamedPart = (typeof namedParts)[number];
 
@@ -74,7 +75,7 @@ function isDrawn(name: string, features: readonly PartProvider[]): boolean {
   );
 }
 
-function namesOf({ fields, list, detail }: Resource): PartName[] {
+function namesOf({ fields, list, detail, dataProvider }: Resource): PartName[] {
   const columns = list.columns.flatMap((column) =>
     column.kind === 'field' ? [{ key: column.key, display: column.display }] : [],
   );
@@ -91,6 +92,9 @@ function namesOf({ fields, list, detail }: Resource): PartName[] {
     ...(detail?.view === undefined
       ? []
       : [{ part: 'detailViews', name: detail.view, key: 'detail.view' } as const]),
+    ...(dataProvider === undefined
+      ? []
+      : [{ part: 'dataProviders', name: dataProvider, key: 'dataProvider' } as const]),
   ];
 }
 

@@ -25,7 +25,7 @@ function useListOf(): ListOf {
   return useCallback(
     (name) => {
       const target = resources.find((each) => each.name === name);
-      const isOpen = target && can(target, 'list') && !target.external;
+      const isOpen = target && can(target, 'list') && !target.dataProvider;
       return isOpen && isFiltered ? target : undefined;
     },
     [resources, isFiltered, can],

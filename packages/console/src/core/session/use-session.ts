@@ -7,7 +7,7 @@ import {
 } from '@koshpay/resource';
 import { useCallback, useMemo, useSyncExternalStore } from 'react';
 import { useConsole } from '../context/console-context.ts';
-import { toSupportedBy } from '../data/supported.ts';
+import { capabilitiesOf } from '../data/adapt-provider.ts';
 import type { SessionState } from './session.ts';
 
 /** The session, updated as it changes. */
@@ -18,12 +18,8 @@ export function useSession(): SessionState {
 
 /** The capabilities of a resource's backend, or without a resource of the console's. */
 export function useCapabilities(resource?: Resource): readonly string[] {
-  const { protocol } = useConsole().product;
   const supported = useSession().user?.capabilities;
-  return useMemo(
-    () => toSupportedBy(supported ?? [], protocol, resource),
-    [supported, protocol, resource],
-  );
+  return capabilitiesOf(supported, resource);
 }
 
 /** True if the backend of a resource, or of the console, has a capability. */

@@ -1,15 +1,13 @@
-import { useConsole, useIsOwnServer } from '../context/console-context.ts';
+import { useIsOwnServer } from '../context/console-context.ts';
 
 /**
  * True if the sign-in page may offer passkeys, before the capabilities of a backend are known. A
- * console on its own server knows that server; for another backend its protocol says so. The
+ * console on its own server knows that server. The
  * browser must know them, too, which it does on a host name, over TLS or on this machine.
  */
 export function usePasskeysAvailable(): boolean {
   const isOwnServer = useIsOwnServer();
-  const declared = useConsole().product.protocol?.capabilities;
-  const isAvailable = declared ? declared.includes('passkeys') : isOwnServer;
-  return isAvailable && canUsePasskeys();
+  return isOwnServer && canUsePasskeys();
 }
 
 /** True if this browser can use passkeys on this page. */

@@ -18,7 +18,6 @@ const sent = { created_at_from: '2026-01-31T10:00:00.000Z' };
 const list = {
   total: 15,
   isAtLeast: false,
-  hasTotal: true,
   sent,
   asOf: undefined,
   available: { filters: coins.list.filters, alternative: [] },

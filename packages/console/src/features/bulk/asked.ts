@@ -24,7 +24,7 @@ export function toAsked(
   list: ResourceList,
 ): Asked {
   const { isAll, rows } = chosen;
-  const { total, isAtLeast, hasTotal, sent, available } = list;
+  const { total, isAtLeast, sent, available } = list;
   return {
     what: {
       action: action.name,
@@ -38,7 +38,7 @@ export function toAsked(
     ),
     alternative: available.alternative,
     set: sent,
-    shown: isAll && hasTotal && !isAtLeast ? total - rows.size : undefined,
+    shown: isAll && !isAtLeast ? total - rows.size : undefined,
   };
 }
 

@@ -28,10 +28,10 @@ export function withState(target: BulkTarget, asOf: string | undefined): BulkTar
 /** `12 selected`, `All 5,400 selected`; without a number where the rows are not counted. */
 export function countChosen(
   { isAll, rows }: Chosen,
-  { total, isAtLeast, hasTotal }: Pick<ResourceList, 'total' | 'isAtLeast' | 'hasTotal'>,
+  { total, isAtLeast }: Pick<ResourceList, 'total' | 'isAtLeast'>,
 ): string {
   if (!isAll) return t('{count} selected', { count: rows.size });
-  if (isAtLeast || !hasTotal) return t('All that match selected');
+  if (isAtLeast) return t('All that match selected');
   const count = total - rows.size;
   return rows.size > 0
     ? t('{count} of {total} selected', { count, total })

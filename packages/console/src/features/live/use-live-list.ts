@@ -73,7 +73,7 @@ interface LiveState {
 export function useLiveList(resource: Resource, list: ResourceList) {
   const bus = liveOf(useConsole().session);
   const queryClient = useQueryClient();
-  const provider = useDataProvider()();
+  const provider = useDataProvider()(resource.dataProvider);
   const [live, setLive] = useState<LiveState>();
 
   const findQuery = () => queryClient.getQueryCache().find<Page>({ queryKey: list.queryKey });

@@ -25,7 +25,7 @@ export function useRowActions() {
     () =>
       new Map(
         resources
-          .filter((each) => !each.external && can(each, 'list'))
+          .filter((each) => !each.dataProvider && can(each, 'list'))
           .map((each) => [each, toRowActions(each, can)] as const),
       ),
     [resources, can],

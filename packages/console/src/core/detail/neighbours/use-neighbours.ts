@@ -48,7 +48,7 @@ export function useNeighbours(resource: Resource) {
 
 /** Reads the page of a list that follows another one, or comes before it. */
 function useReadPage(resource: Resource, from: string) {
-  const provider = useDataProvider()();
+  const provider = useDataProvider()(resource.dataProvider);
   const capabilities = useCapabilities(resource);
   const { product } = useConsole();
   const [path = '', query = ''] = from.split('?');

@@ -19,7 +19,7 @@ export function TabCount({ resource, fixed }: Props) {
     errorNotification: false,
     queryOptions: { placeholderData: undefined },
   });
-  if (!query.isSuccess || result.hasTotal === false) return null;
+  if (!query.isSuccess) return null;
   return (
     <span className={styles.count}>
       <Total total={result.total ?? 0} isAtLeast={result.isAtLeast === true} />

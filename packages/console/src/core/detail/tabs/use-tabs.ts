@@ -7,8 +7,8 @@ import {
 } from '@koshpay/resource';
 import { useMemo } from 'react';
 import { useConsole } from '../../context/console-context.ts';
+import { capabilitiesOf } from '../../data/adapt-provider.ts';
 import { isTaken } from '../../data/filter-query.ts';
-import { toSupportedBy } from '../../data/supported.ts';
 import { t } from '../../language/text.ts';
 import type { ConsoleRow, ListPart } from '../../list/state/use-resource-list.ts';
 import { useAccount, useCapability, usePermission, useSession } from '../../session/use-session.ts';
@@ -45,7 +45,7 @@ export function useTabs(resource: Resource, row: ConsoleRow): Tab[] {
 
 /** Creates the list of a tab, if the backend supports its filters. */
 function useToList(row: ConsoleRow) {
-  const { resources, protocol } = useConsole().product;
+  const { resources } = useConsole().product;
   const supported = useSession().user?.capabilities;
   const account = useAccount();
   const can = usePermission();
@@ -56,7 +56,7 @@ function useToList(row: ConsoleRow) {
       const part = resource && toPart(related, resource, row);
       if (!part || !can(resource, 'list')) return undefined;
       const { fields } = toReadable(resource, account, find);
-      const available = toSupportedBy(supported ?? [], protocol, resource);
+      const available = capabilitiesOf(supported, resource);
       const target = { resource, can: (capability: string) => available.includes(capability) };
       const isFiltered = Object.entries(part.fixed).every(
         ([param, value]) =>
@@ -66,5 +66,5 @@ function useToList(row: ConsoleRow) {
       );
       return isFiltered ? { resource: toRelatedResource(resource, related), part } : undefined;
     };
-  }, [row, resources, protocol, supported, account, can]);
+  }, [row, resources, supported, account, can]);
 }

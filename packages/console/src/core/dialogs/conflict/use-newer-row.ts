@@ -18,7 +18,7 @@ export function useNewerRow(
 ): ConsoleRow | 'deleted' | undefined {
   const bus = liveOf(useConsole().session);
   const isLive = useCapability('live', resource);
-  const provider = useDataProvider()();
+  const provider = useDataProvider()(resource.dataProvider);
   const [found, setFound] = useState<ConsoleRow | 'deleted'>();
 
   const read = useEffectEvent(async () => {

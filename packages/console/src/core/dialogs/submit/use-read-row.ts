@@ -9,7 +9,7 @@ import { useCapability } from '../../session/use-session.ts';
  */
 export function useReadRow(resource: Resource, list?: Pick<ResourceList, 'refresh'>) {
   const hasSingleRows = useCapability('single-rows', resource);
-  const provider = useDataProvider()();
+  const provider = useDataProvider()(resource.dataProvider);
   return async (id: ConsoleRow['id']): Promise<ConsoleRow | undefined> => {
     const listed = !hasSingleRows && (await list?.refresh())?.find((row) => row.id === id);
     if (listed) return listed;

@@ -12,21 +12,17 @@ afterEach(cleanup);
 interface Drawn {
   readonly page: number;
   readonly total: number;
-  readonly hasTotal?: boolean;
   /** The response of the backend beside the total. */
   readonly answer?: object;
 }
 
 /** The text and the links of the paging below a list. */
-function draw({ page, total, hasTotal = true, answer }: Drawn) {
+function draw({ page, total, answer }: Drawn) {
   const urlState = { page, pageSize: 10, filters: {} };
   const hrefOf = ({ page: to, cursors }: PagePlace) =>
     `?${new URLSearchParams({ page: `${to}`, ...cursors })}`;
-  const pages = toPages(
-    { urlState, hrefOf, goTo: () => undefined },
-    { total, hasTotal, ...answer },
-  );
-  const list = { ...pages, hasTotal, urlState, state: 'ready' };
+  const pages = toPages({ urlState, hrefOf, goTo: () => undefined }, { total, ...answer });
+  const list = { ...pages, urlState, state: 'ready' };
   const { container } = render(
     <MemoryRouter>
       <Pagination list={list as ResourceList} pageSizes={[10, 20]} />
@@ -51,13 +47,6 @@ test('counts a page that has rows although earlier ones were deleted', () => {
   const { text, links } = draw({ page: 3, total: 20, answer: { data: [{}], lastPage: 2 } });
   expect(text).toContain('Page 3 of 3');
   expect(links).toEqual(['Previous page', 'Page 1', 'Page 3']);
-});
-
-test('links back and forth where a list by cursor has no total', () => {
-  const { text, links } = draw({ page: 2, total: 21, hasTotal: false });
-  expect(text).toContain('Page 2');
-  expect(text).not.toMatch(/Page 2 of|total/);
-  expect(links).toEqual(['Previous page', 'Page 2', 'Next page']);
 });
 
 test('says how many rows there are at least, to screen readers in words', () => {

@@ -15,7 +15,6 @@ export type Paged = Pick<
   | 'urlState'
   | 'state'
   | 'total'
-  | 'hasTotal'
   | 'isCounted'
   | 'isAtLeast'
   | 'pageCount'
@@ -80,8 +79,7 @@ export function PageNumber({ urlState, isCounted, isAtLeast, pageCount }: Paged)
 
 function PageLinks({ list }: { readonly list: Paged }) {
   const { page } = list.urlState;
-  // Without a total, pages follow each other.
-  const numbers = list.hasTotal ? toPageNumbers(page, list.lastPage) : [page];
+  const numbers = toPageNumbers(page, list.lastPage);
   return (
     <nav className={styles.links} aria-label={t('Pages')}>
       <PageStep list={list} by={-1} />

@@ -3,8 +3,8 @@ import { display } from '@koshpay/resource';
 import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { payoutAction, payouts } from '../../../testing/payout-actions.ts';
-import { payouts as sums } from '../../../testing/payouts.ts';
 import { renderConsole } from '../../../testing/render-console.tsx';
+import { suppliers } from '../../../testing/suppliers.ts';
 import { useAllowedActions } from '../../actions/use-allowed-actions.ts';
 import { Card } from './Card.tsx';
 
@@ -41,20 +41,20 @@ test('unfolds to the other columns and to the actions that the state of the row 
 });
 
 test.each(['sums', 'display'])('says what an amount is in, as its %s do', async (by) => {
-  const rollup = { over: 'created_at', by: [], sum: ['amount'], unit: 'currency' };
-  const columns = sums.list.columns.map((column) =>
-    column.key === 'amount' ? { ...column, display: display.amountIn('currency') } : column,
+  const rollup = { over: 'created_at', by: [], sum: ['credit_limit'], unit: 'currency' };
+  const columns = suppliers.list.columns.map((column) =>
+    column.key === 'credit_limit' ? { ...column, display: display.amountIn('currency') } : column,
   );
   const drawn = {
     rowNumber: 1,
     paths: {},
     onAction,
-    row: { id: 7, reference: 'P-7', amount: '5', currency: 'USDT' },
+    row: { id: 7, name: 'S-7', credit_limit: '5', currency: 'USDT' },
   };
   const Amount = () => {
-    const allowed = useAllowedActions(sums);
-    const own = by === 'sums' ? { rollup } : { list: { ...sums.list, columns } };
-    const resource = { ...sums, ...own } as unknown as typeof sums;
+    const allowed = useAllowedActions(suppliers);
+    const own = by === 'sums' ? { rollup } : { list: { ...suppliers.list, columns } };
+    const resource = { ...suppliers, ...own } as unknown as typeof suppliers;
     return (
       <table>
         <tbody>
@@ -63,7 +63,7 @@ test.each(['sums', 'display'])('says what an amount is in, as its %s do', async 
       </table>
     );
   };
-  renderConsole('http://localhost', sums, <Amount />);
-  await screen.findByRole('button', { name: 'Details of P-7' });
+  renderConsole('http://localhost', suppliers, <Amount />);
+  await screen.findByRole('button', { name: 'Details of S-7' });
   expect(screen.getByText('USDT').parentElement?.textContent).toBe('5 USDT');
 });

@@ -42,7 +42,7 @@ export function toPages({ urlState, hrefOf, goTo }: Location, answer: Answer) {
     /** The last page that can be read by its number. */
     lastPage,
     /** True if the total says more than the page itself. */
-    isCounted: answer.hasTotal !== false && !(answer.isAtLeast && total <= pageSize),
+    isCounted: !(answer.isAtLeast && total <= pageSize),
     hasPage: (to: number) => placeOf(to) !== undefined,
     /** The URL of another page, for links. */
     pageHref: (to: number) => hrefOf(placeOf(to) ?? { page: to }),

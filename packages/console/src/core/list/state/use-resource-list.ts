@@ -62,7 +62,7 @@ export function useResourceList(resource: Resource, { namespace, fixed }: Partia
     queryOptions: { queryKey, enabled: !isMisfiltered && !location.isPending, meta: ownNews },
     meta: cursors && { cursors },
   });
-  const provider = useDataProvider()();
+  const provider = useDataProvider()(resource.dataProvider);
   /** Reads the rows of the page while the list is rendered for it. */
   const turnTo = ({ page, cursors }: PagePlace) => {
     const ahead = { ...pagination, currentPage: page };
@@ -117,8 +117,6 @@ export function useResourceList(resource: Resource, { namespace, fixed }: Partia
     /** Rows before the first one shown, over all pages. */
     offset: Number(result.offset ?? 0),
     ...pages,
-    /** True if the total is known: a list by cursor may only know that there is a next page. */
-    hasTotal: result.hasTotal !== false,
     isRefreshing: query.isFetching,
     refresh: async () => {
       if (isMisfiltered) return [];

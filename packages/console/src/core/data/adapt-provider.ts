@@ -1,0 +1,133 @@
+import { type Capability, type Parameter, queryParameters, type Resource } from '@koshpay/resource';
+import type { CrudFilter, DataProvider, GetListParams, LogicalFilter } from '@refinedev/core';
+import { ApiError } from './errors.ts';
+import { createNames, type Names } from './names.ts';
+import { HttpError } from './send-call.ts';
+
+type Values = Record<string, unknown>;
+
+/** What every data provider of Refine can do beyond the specification. */
+const ofProviders: readonly Capability[] = ['sorting', 'full-rows', 'single-rows', 'ranges'];
+const none: readonly Capability[] = [];
+
+/**
+ * The abilities of a resource's backend: those of any data provider of Refine where it has one, else
+ * those that our backend sent at sign-in.
+ */
+export function capabilitiesOf(
+  supported: readonly string[] = none,
+  resource?: Resource,
+): readonly string[] {
+  return resource?.dataProvider ? ofProviders : supported;
+}
+
+/**
+ * A data provider of Refine's ecosystem as screens expect it: filters with Refine's operators, rows
+ * under our names with exact amounts, and failures as `ApiError`, also of its form fields.
+ */
+export function adaptProvider(
+  provider: DataProvider,
+  resources: readonly Resource[],
+): DataProvider {
+  const known = new Map(
+    resources.map((resource) => [resource.name, { resource, ...createNames(resource, 'row') }]),
+  );
+  const of = (name: string) => {
+    const found = known.get(name);
+    if (!found) throw new Error(`No resource with a data provider is called '${name}'.`);
+    return found;
+  };
+  /** Calls it, and reads the row or rows of its answer. */
+  async function read<Answer extends { readonly data: unknown }>(
+    { fromRow, toField }: Names,
+    call: Promise<Answer>,
+  ): Promise<Answer & { readonly data: never }> {
+    try {
+      const answer = await call;
+      const { data } = answer;
+      const rows = Array.isArray(data) ? data.map(fromRow) : fromRow((data ?? {}) as Values);
+      return { ...answer, data: rows as never };
+    } catch (cause) {
+      throw toFailure(cause, toField);
+    }
+  }
+  const { getMany } = provider;
+  return {
+    ...provider,
+    getList: async (params) => {
+      const { resource, ...names } = of(params.resource);
+      const { currentPage = 1, pageSize = 10 } = params.pagination ?? {};
+      const answer = provider.getList(toProviderParams(params, resource, names));
+      return { ...(await read(names, answer)), offset: (currentPage - 1) * pageSize };
+    },
+    getOne: (params) => read(of(params.resource), provider.getOne(params)),
+    ...(getMany && { getMany: (params) => read(of(params.resource), getMany(params)) }),
+    create: (params) => {
+      const names = of(params.resource);
+      const variables = names.toBody(params.variables as Values) as never;
+      return read(names, provider.create({ ...params, variables }));
+    },
+    update: (params) => {
+      const names = of(params.resource);
+      const variables = names.toBody(params.variables as Values) as never;
+      return read(names, provider.update({ ...params, variables }));
+    },
+    // The version that our own server compares is no part of it.
+    deleteOne: ({ variables: _, ...params }) =>
+      read(of(params.resource), provider.deleteOne(params)),
+  };
+}
+
+/** The same list in Refine's words, under the names of the provider's rows. */
+function toProviderParams(
+  { filters = [], sorters = [], ...params }: GetListParams,
+  resource: Resource,
+  { toParameter }: Names,
+): GetListParams {
+  const parameters = queryParameters(resource);
+  const toName = (filter: CrudFilter): CrudFilter =>
+    'field' in filter
+      ? { ...filter, field: toParameter(filter.field) }
+      : { ...filter, value: filter.value.map(toName) as never };
+  return {
+    ...params,
+    sorters: sorters.map(({ field, order }) => ({ field: toParameter(field), order })),
+    filters: filters.map((filter) => toName(toOperator(filter, parameters))),
+  };
+}
+
+/** A parameter of a list as a filter: `amount_from` is `gte` of `amount`. */
+function toOperator(filter: CrudFilter, parameters: readonly Parameter[]): CrudFilter {
+  if (!('field' in filter) || filter.operator !== 'eq') return filter;
+  const { field, value } = filter;
+  const parameter = parameters.find(({ param }) => param === field);
+  if (!parameter) return filter;
+  const of = (key: string): LogicalFilter => {
+    switch (parameter.match) {
+      case 'from':
+        return { field: key, operator: 'gte', value };
+      case 'to':
+        return { field: key, operator: 'lte', value };
+      case 'contains':
+        return { field: key, operator: 'contains', value };
+      case 'prefix':
+        return { field: key, operator: 'startswith', value };
+      default:
+        return { field: key, operator: 'eq', value };
+    }
+  };
+  const [first = field, ...others] = parameter.fields;
+  return others.length === 0 ? of(first) : { operator: 'or', value: parameter.fields.map(of) };
+}
+
+/** A failure in the shape of Refine's `HttpError`: `{ message, statusCode, errors }`. */
+function toFailure(cause: unknown, toField: Names['toField']): ApiError {
+  const { message, statusCode, errors } = (cause ?? {}) as Values;
+  if (typeof statusCode !== 'number') return new ApiError(cause);
+  const details = Object.entries((errors ?? {}) as Values).flatMap(([field, found]) =>
+    [found].flat().map((message) => ({ field, message })),
+  );
+  const data = { error: message, details };
+  const answer = { status: statusCode, data, headers: new Headers() };
+  return new ApiError(new HttpError(String(message), answer, cause), { toField });
+}
