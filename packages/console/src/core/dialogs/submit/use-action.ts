@@ -44,7 +44,7 @@ export function useAction(
   action: Action,
   { onDone, onResults, onError }: Handlers = {},
 ) {
-  const { name } = resource;
+  const { name, dataProvider } = resource;
   const invalidate = useInvalidate();
   const remove = useDelete<ConsoleRow, ApiError, Values>();
   const send = useCustomMutation<ConsoleRow, ApiError>({
@@ -101,6 +101,7 @@ export function useAction(
     send.mutate(
       {
         url: `${name}/${action.name}`,
+        ...(dataProvider && { dataProviderName: dataProvider }),
         method: action.method === 'PATCH' ? 'patch' : 'post',
         values,
         // For backends whose paths name the row.

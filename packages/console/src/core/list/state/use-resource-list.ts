@@ -48,7 +48,7 @@ export function useResourceList(resource: Resource, { namespace, fixed }: Partia
   const pagination = { currentPage: urlState.page, pageSize: urlState.pageSize, mode: server };
   const { keys } = useKeys();
   const queryKey = keys()
-    .data('default')
+    .data(resource.dataProvider ?? 'default')
     .resource(resource.name)
     .action('list')
     .params({ filters, sorters, pagination, ...(cursors && { cursors }) })
