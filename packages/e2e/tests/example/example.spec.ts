@@ -69,7 +69,7 @@ async function useSuppliers(page: Page) {
   await page.getByPlaceholder('Search suppliers').fill('Zeta');
   await expect(page.getByRole('row')).toHaveCount(2);
   await page.getByRole('button', { name: 'Edit' }).click();
-  const edit = page.getByRole('dialog', { name: 'Edit Supplier' });
+  const edit = page.getByRole('dialog', { name: 'Update Supplier' });
   await edit.getByLabel('City').fill('Pune');
   await edit.getByRole('button', { name: 'Confirm' }).click();
   await expect(page.getByRole('row').nth(1)).toContainText('Pune');

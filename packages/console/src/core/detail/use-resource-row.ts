@@ -20,7 +20,11 @@ export function useResourceRow(resource: Resource, id: string) {
   const { keys } = useKeys();
   const hasSingleRows = useCapability('single-rows', resource);
   const isAllowed = usePermission()(resource, 'view');
-  const lists = keys().data(resource.dataProvider ?? 'default').resource(resource.name).action('list').get();
+  const lists = keys()
+    .data(resource.dataProvider ?? 'default')
+    .resource(resource.name)
+    .action('list')
+    .get();
   const [listed] = useState(() => findListed(queryClient, lists, id));
   const { query } = useOne<ConsoleRow, ApiError>({
     resource: resource.name,
