@@ -74,6 +74,6 @@ async function useSuppliers(page: Page) {
   await edit.getByRole('button', { name: 'Confirm' }).click();
   await expect(page.getByRole('row').nth(1)).toContainText('Pune');
   await page.getByRole('button', { name: 'Delete' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Confirm' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
   await expect(page.getByText('No suppliers found.')).toBeVisible();
 }
