@@ -15,23 +15,18 @@ const bookHooks = defineHooks(books, {
   checks: { author: async ({ values }) => `Shelf mark: ${toShelfMark(values.author)}` },
 });
 
+const toSupplier = (id: number) => ({ id, name: `Supplier ${id}`, city: 'Pune' });
+
 /** The other system, a json-server, which this process serves, too. */
 const suppliers = defineFeature({
   name: 'suppliers',
   settings: z.object({ SUPPLIERS: settingFormat.whole(0, 100).default(12) }),
   routes: async (app, { settings: { SUPPLIERS: length } }) => {
-    const rows = Array.from({ length }, (_, at) => ({
-      id: at + 1,
-      name: `Supplier ${at + 1}`,
-      city: 'Pune',
-    }));
+    const rows = Array.from({ length }, (_, at) => toSupplier(at + 1));
     const rest = jsonServer.create().use('/rest', jsonServer.router({ suppliers: rows }));
     app.removeAllContentTypeParsers();
     app.addContentTypeParser('*', async () => undefined);
-    app.all('/rest/*', (request, reply) => {
-      reply.hijack();
-      rest(request.raw, reply.raw);
-    });
+    app.all('/rest/*', ({ raw }, reply) => rest(raw, reply.hijack().raw));
   },
 });
 

@@ -1,4 +1,4 @@
-import { column, defineResource, field, filter, remove } from '@koshpay/resource';
+import { defineResource, field, filter, remove } from '@koshpay/resource';
 
 /** Rows of another system, which a data provider of Refine reads and writes. */
 export const suppliers = defineResource({
@@ -8,14 +8,8 @@ export const suppliers = defineResource({
   recordTitle: 'name',
   menu: { group: 'library', path: '/suppliers' },
   dataProvider: 'suppliers',
-  fields: {
-    name: field.text({ required: true, sortable: true }),
-    city: field.text({ required: true, sortable: true }),
-  },
-  list: {
-    columns: [column.rowNumber(), 'name', 'city'],
-    filters: [filter.search('name', 'Search suppliers')],
-  },
+  fields: { name: field.text({ required: true, sortable: true }), city: field.text() },
+  list: { columns: ['name', 'city'], filters: [filter.search('name', 'Search suppliers')] },
   create: ['name', 'city'],
   edit: ['name', 'city'],
   actions: [remove()],

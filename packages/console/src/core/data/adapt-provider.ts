@@ -6,7 +6,7 @@ import { HttpError } from './send-call.ts';
 
 type Values = Record<string, unknown>;
 
-/** What every data provider of Refine can do beyond the specification. */
+/** The abilities of every data provider of Refine beyond the specification. */
 const ofProviders: readonly Capability[] = ['sorting', 'full-rows', 'single-rows', 'ranges'];
 const none: readonly Capability[] = [];
 
