@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { alertsOf, integrationsOf, jobsOf, leftOutOf } from './compose.ts';
+import { alertsOf, hasApprovals, integrationsOf, jobsOf, leftOutOf } from './compose.ts';
 import { accountRoutes } from './core/accounts/account-routes.ts';
 import { toCapabilities } from './core/accounts/capabilities.ts';
 import { registerReadYourWrites } from './core/accounts/read-your-writes.ts';
@@ -66,6 +66,8 @@ export async function createApp({
   // What happens to every request, in this order.
   registerErrorHandler(app);
   for (const { plugin } of features) await plugin?.(app, tools);
+  if (!hasApprovals(features))
+    app.log.warn({ source: 'approvals' }, 'One person alone can change roles and accounts.');
   decorateMissing(app);
   registerShutdown(app);
   registerRequestLog(app, settings);

@@ -55,6 +55,11 @@ export const frameworkFeatures: readonly Feature[] = [
   apiDocs,
 ];
 
+/** True if changes of roles and accounts, and what a product declares, wait for a second person. */
+export function hasApprovals(features: readonly Feature[]): boolean {
+  return features.includes(approvals);
+}
+
 /** The resources and abilities of the framework's features that a server leaves out. */
 export function leftOutOf(features: readonly Feature[]) {
   const leftOut = frameworkFeatures.filter((feature) => !features.includes(feature));

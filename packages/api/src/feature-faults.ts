@@ -4,7 +4,7 @@ import {
   isFrameworkResource,
   type Resource,
 } from '@koshpay/resource';
-import { frameworkFeatures } from './compose.ts';
+import { frameworkFeatures, hasApprovals } from './compose.ts';
 import type { Feature } from './core/feature.ts';
 
 /** The features of a server as they are given. */
@@ -13,17 +13,24 @@ export interface ChosenFeatures {
   readonly features?: readonly Feature[];
   /** The features of the framework that it has; all of them by default. */
   readonly frameworkFeatures?: readonly Feature[];
+  /** True if approvals are left out, so that one person alone changes roles and accounts. */
+  readonly withoutApprovals?: boolean;
 }
 
 /** Finds features that are confused with others, and ones that are missing. */
 export function findFeatureFaults(
   resources: readonly Resource[],
-  { features: own = [], frameworkFeatures: chosen = frameworkFeatures }: ChosenFeatures,
+  {
+    features: own = [],
+    frameworkFeatures: chosen = frameworkFeatures,
+    withoutApprovals = false,
+  }: ChosenFeatures,
 ): Fault[] {
   return [
     ...findMisplaced(chosen),
     ...own.flatMap((feature, index) => findOwnFaults(feature, own.slice(0, index))),
     ...findMissing(resources, [...chosen, ...own]),
+    ...findUnapproved(hasApprovals(chosen), withoutApprovals),
   ];
 }
 
@@ -57,6 +64,21 @@ function findOwnFaults(feature: Feature, before: readonly Feature[]): Fault[] {
       code: 'unused_part' as const,
       message: 'the product declares its own; remove them here.',
     })),
+  ];
+}
+
+/** The framework's resources have approvals, too: leaving them out is said, never a side effect. */
+function findUnapproved(isApproved: boolean, withoutApprovals: boolean): Fault[] {
+  if (isApproved !== withoutApprovals) return [];
+  return [
+    isApproved
+      ? { key: 'withoutApprovals', code: 'unused_part', message: 'it has approvals; remove it.' }
+      : {
+          key: 'frameworkFeatures',
+          code: 'missing',
+          message:
+            "without 'approvals', one person alone changes roles and accounts; add it, or write `withoutApprovals: true`.",
+        },
   ];
 }
 

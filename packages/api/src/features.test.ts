@@ -38,7 +38,12 @@ const productOf = (...resources: Parameters<typeof defineProduct>[0]['resources'
 const pad = productOf(defineResource(notes));
 
 describe('a server without any feature', () => {
-  const test = createTestKit({ product: pad, frameworkFeatures: [] }).setupTestApp();
+  const kit = createTestKit({
+    product: pad,
+    frameworkFeatures: [],
+    withoutApprovals: true,
+  });
+  const test = kit.setupTestApp();
   const call = async (username: string, method: 'GET' | 'POST', path: string, payload?: object) => {
     const headers = await signIn(test, { username });
     const url = `/api/admin/${path}`;
@@ -60,6 +65,14 @@ describe('a server without any feature', () => {
     expect(refused.statusCode).toBe(401);
     const entries = await call('inspector', 'GET', 'audit-entries/list?action=session.refused');
     expect(entries.json().total).toBe(1);
+  });
+
+  it('says at its start that changes of roles and accounts take one person', async () => {
+    const { app, takeLines } = await kit.createLoggedApp(test);
+    expect(takeLines().map(({ msg }) => msg)).toContain(
+      'One person alone can change roles and accounts.',
+    );
+    await app.close();
   });
 
   it.each([
@@ -106,14 +119,26 @@ it('does not start without a feature that a declaration or another feature needs
     approvals,
   );
   expect(() =>
-    compileProduct(approved, { frameworkFeatures: [] }),
+    compileProduct(approved, { frameworkFeatures: [], withoutApprovals: true }),
   ).toThrowErrorMatchingInlineSnapshot(
     `[DeclarationError: Resource 'notes', approvals: needs the feature 'approvals', which the server leaves out; add it to \`frameworkFeatures\`. [missing]]`,
   );
   expect(() =>
-    compileProduct(pad, { frameworkFeatures: [alerts] }),
+    compileProduct(pad, { frameworkFeatures: [alerts], withoutApprovals: true }),
   ).toThrowErrorMatchingInlineSnapshot(
     `[DeclarationError: Product, features.alerts: needs the feature 'metrics', which the server leaves out; add it to \`frameworkFeatures\`. [missing]]`,
+  );
+});
+
+it('leaves approvals out only where that is said', () => {
+  const others = frameworkFeatures.filter(({ name }) => name !== 'approvals');
+  expect(() =>
+    compileProduct(pad, { frameworkFeatures: others }),
+  ).toThrowErrorMatchingInlineSnapshot(
+    `[DeclarationError: Product, frameworkFeatures: without 'approvals', one person alone changes roles and accounts; add it, or write \`withoutApprovals: true\`. [missing]]`,
+  );
+  expect(() => compileProduct(pad, { withoutApprovals: true })).toThrowErrorMatchingInlineSnapshot(
+    `[DeclarationError: Product, withoutApprovals: it has approvals; remove it. [unused_part]]`,
   );
 });
 

@@ -26,6 +26,7 @@ export const systemLog = {
     'ऑडिट रिकॉर्ड काटा या बदला गया है: pnpm audit:verify चलाएँ।',
   'The end of the audit log is sealed at the next start.':
     'ऑडिट रिकॉर्ड के आख़िरी हिस्से पर अगली बार शुरू होने पर मुहर लगेगी।',
+  'One person alone can change roles and accounts.': 'भूमिकाएँ और खाते एक ही व्यक्ति अकेला बदल सकता है।',
 
   'A job failed, and is not retried.': 'एक काम विफल हुआ और फिर नहीं चलेगा।',
   'A job failed; it will be retried.': 'एक काम विफल हुआ; वह फिर चलेगा।',
