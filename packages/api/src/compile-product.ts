@@ -76,7 +76,7 @@ export function compileProduct(product: Product, behaviour: Behaviour = {}): Com
     schema: createSchema({
       ...tables,
       ...rollupSchema(rollups.values()),
-      ...tablesOf(features, finder.tableOf),
+      ...tablesOf(behaviour.features ?? [], finder.tableOf),
     }),
     rollups,
     secretColumns: toSecretColumns(stored),

@@ -1,3 +1,4 @@
+import { frameworkFeatures, tablesOf } from './compose.ts';
 import * as factors from './core/accounts/factors/tables.ts';
 import * as sso from './core/accounts/sso-tables.ts';
 import * as auth from './core/accounts/tables.ts';
@@ -10,14 +11,8 @@ import { databaseOrigin } from './core/migrations/tables.ts';
 import * as secrets from './core/secrets/tables.ts';
 import type { Schema } from './core/tables/drift.ts';
 import type { ResourceTable } from './core/tables/tables.ts';
-import * as approvals from './features/approvals/tables.ts';
-import * as bulk from './features/bulk/tables.ts';
-import * as imports from './features/imports/tables.ts';
-import * as integrations from './features/integrations/tables.ts';
-import * as mail from './features/mail/tables.ts';
-import * as metrics from './features/metrics/samples/tables.ts';
-import { rollupStates } from './features/rollups/tables.ts';
-import * as views from './features/views/tables.ts';
+import { importChunks, importFailures } from './features/imports/feature.ts';
+import { mails } from './features/mail/feature.ts';
 
 /** The tables of the framework's own resources, and the view of jobs. */
 export const ownTables: Readonly<Record<string, ResourceTable>> = {
@@ -35,18 +30,11 @@ export function createSchema(tables: Schema): Schema {
     ...chain,
     ...factors,
     ...sso,
-    ...approvals,
-    ...bulk,
     ...idempotency,
-    ...imports,
-    ...integrations,
-    ...mail,
     ...secrets,
     ...replica,
-    ...views,
-    rollupStates,
     databaseOrigin,
-    ...metrics,
+    ...tablesOf(frameworkFeatures, (name) => tables[name] as ResourceTable),
   };
 }
 
@@ -61,8 +49,8 @@ export const ephemeralTables = [
   auth.throttles,
   factors.challenges,
   idempotency.idempotencyKeys,
-  imports.importChunks,
-  imports.importFailures,
-  mail.mails,
+  importChunks,
+  importFailures,
+  mails,
   replica.writePositions,
 ];

@@ -45,7 +45,7 @@ export interface Feature<S extends Settings = Settings> {
   readonly hooks?: readonly ResourceHooks[];
   /**
    * Its tables that are no resource: the state of its workers. They are migrated, checked and backed
-   * up as all others; only its SQL reads them.
+   * up as all others; only its SQL reads them. Those of the framework are always there.
    */
   readonly tables?: (tableOf: (resource: string) => ResourceTable) => Schema;
   /** Creates the rules of which rows accounts see, beside scopes. */

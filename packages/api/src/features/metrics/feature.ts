@@ -3,12 +3,14 @@ import { registerMetrics } from './metrics.ts';
 import { metricsRoute } from './routes.ts';
 import { pruneMetricsJob } from './samples/prune-samples.ts';
 import { sampleRoutes } from './samples/routes.ts';
+import { metricSamples, routeSamples, statementSamples } from './samples/tables.ts';
 
 export { readRecent } from './samples/read-recent.ts';
 
 /** The figures of processes, for Prometheus and for the console. */
 export const metrics = defineFeature({
   name: 'metrics',
+  tables: () => ({ metricSamples, routeSamples, statementSamples }),
   capabilities: ['metrics'],
   needs: ['rollups'],
   jobs: [pruneMetricsJob],
