@@ -89,7 +89,7 @@ export function wrongValue(field: Field): unknown {
 export function isFreeText({ hooks }: Product, { name, fields }: Resource, key: string): boolean {
   const field = (fields as Fields)[key];
   const isText = field?.kind === 'text' || field?.kind === 'longtext';
-  return isText && field.pattern === undefined && !hooks[name]?.samples?.[key];
+  return isText && !field.custom && field.pattern === undefined && !hooks[name]?.samples?.[key];
 }
 
 /** True if a field has more than one valid value. */

@@ -86,6 +86,7 @@ export function testScopedRows(
 
 /** Values of unique fields that no row has. */
 function none({ fields, unique }: Resource): Row {
-  const keys = unique.flat().filter((key) => (fields as Fields)[key]?.kind === 'text');
+  const isFree = (field?: Field) => field?.kind === 'text' && !field.custom;
+  const keys = unique.flat().filter((key) => isFree((fields as Fields)[key]));
   return Object.fromEntries(keys.map((key) => [key, 'none']));
 }
