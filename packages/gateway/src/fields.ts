@@ -1,5 +1,5 @@
-import { createFields } from '@koshpay/resource';
-import { address } from './kinds/address.ts';
+/* The fields of this product's resources, which import them as `field`: those of the language, and its own kinds. */
 
-/** The fields of this product's resources: those of the language, and its own kinds. */
-export const field = createFields({ address });
+export * from '@koshpay/resource/fields';
+/** @public `pnpm new:resource` writes it */
+export { address } from './kinds/address.ts';

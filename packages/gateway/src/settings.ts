@@ -6,7 +6,7 @@ import {
   systemEventDays,
   transactionRetentionYears,
 } from '@koshpay/resource';
-import { field } from './fields.ts';
+import * as field from './fields.ts';
 
 /** The percentage of a fee that is created without one. */
 export const defaultFeePercent = setting(

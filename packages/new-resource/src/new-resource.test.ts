@@ -43,7 +43,7 @@ test('writes a declaration from sample rows', async () => {
   expect(summary).toBe('11 fields from 2 rows');
   expect(source).toMatchInlineSnapshot(`
     "import { column, defineResource, filter, remove, toggleStatus } from '@koshpay/resource';
-    import { field } from './fields.ts';
+    import * as field from './fields.ts';
 
     export const payouts = defineResource({
       name: 'payouts',
@@ -124,7 +124,7 @@ test('writes a declaration to fill in when there is no source', async () => {
   const { source } = await createResource({ name: 'settlement-rules' }, product);
   expect(source).toMatchInlineSnapshot(`
     "import { column, defineResource, filter, remove, toggleStatus } from '@koshpay/resource';
-    import { field } from './fields.ts';
+    import * as field from './fields.ts';
 
     export const settlementRules = defineResource({
       name: 'settlement-rules',

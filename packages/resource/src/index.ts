@@ -188,7 +188,7 @@ export { type Rule, rule } from './forms/rule.ts';
 export { type FormSection, type Section, section } from './forms/section.ts';
 export { frameworkResources, isFrameworkResource } from './framework.ts';
 export type { CustomKind } from './kinds/custom-kind.ts';
-export { createFields, defineKind, type KindMaker } from './kinds/define-kind.ts';
+export { defineKind, type KindMaker } from './kinds/define-kind.ts';
 /** The fields that a resource declares, by their kinds. */
 export * as field from './kinds/field.ts';
 export {

@@ -1,4 +1,4 @@
-import { field as builtIn, createFields, defineKind, display } from '@koshpay/resource';
+import { field as builtIn, defineKind, display } from '@koshpay/resource';
 
 /** An address on the chain of a network: a kind of this product. */
 export const address = defineKind({
@@ -14,4 +14,4 @@ export const address = defineKind({
 });
 
 /** The fields of this product: those of the language, and its own kind. */
-export const field = createFields({ address });
+export const field = { ...builtIn, address };

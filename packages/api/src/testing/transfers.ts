@@ -1,7 +1,6 @@
 import {
   action,
   field as builtIn,
-  createFields,
   defineKind,
   defineProduct,
   defineResource,
@@ -16,7 +15,7 @@ const account = defineKind({
   options: ['bank'],
   row: { option: 'bank', resource: 'banks' },
 });
-const field = createFields({ account });
+const field = { ...builtIn, account };
 
 const place = (path: string) => ({ group: 'money', path });
 

@@ -1,5 +1,5 @@
 import { column, defineResource, display, filter, remove, section } from '@koshpay/resource';
-import { field } from '../fields.ts';
+import * as field from '../fields.ts';
 
 /** The forms sent from the public site. The server creates them; staff process them. */
 export const enquiries = defineResource({

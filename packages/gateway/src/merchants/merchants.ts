@@ -7,7 +7,7 @@ import {
   section,
   toggleStatus,
 } from '@koshpay/resource';
-import { field } from '../fields.ts';
+import * as field from '../fields.ts';
 import { transferWidgets } from '../transactions/transfer-widgets.ts';
 
 export const merchants = defineResource({

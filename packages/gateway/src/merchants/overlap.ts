@@ -1,4 +1,4 @@
-import { field } from '../fields.ts';
+import * as field from '../fields.ts';
 
 /** The hours for which a secret stays valid after its rotation. */
 export const overlap = (label: string) =>

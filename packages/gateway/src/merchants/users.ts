@@ -9,7 +9,7 @@ import {
   section,
   toggleStatus,
 } from '@koshpay/resource';
-import { field } from '../fields.ts';
+import * as field from '../fields.ts';
 
 /** The customers of a merchant, to whom deposit wallets belong. */
 export const users = defineResource({

@@ -11,7 +11,7 @@ import {
   section,
   toggleStatus,
 } from '@koshpay/resource';
-import { field } from '../fields.ts';
+import * as field from '../fields.ts';
 import { transferWidgets } from '../transactions/transfer-widgets.ts';
 
 /** The fields that decide how the scanners of a network work; each has a default. */

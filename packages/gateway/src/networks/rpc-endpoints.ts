@@ -8,7 +8,7 @@ import {
   section,
   toggleStatus,
 } from '@koshpay/resource';
-import { field } from '../fields.ts';
+import * as field from '../fields.ts';
 
 /**
  * The endpoints at which scanners read networks: one of a network is chosen, and another one when

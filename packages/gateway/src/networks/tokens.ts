@@ -8,7 +8,7 @@ import {
   remove,
   toggleStatus,
 } from '@koshpay/resource';
-import { field } from '../fields.ts';
+import * as field from '../fields.ts';
 import { latestTransfers } from '../transactions/transfer-widgets.ts';
 
 export const tokens = defineResource({

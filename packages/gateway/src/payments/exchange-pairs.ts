@@ -8,7 +8,7 @@ import {
   remove,
   toggleStatus,
 } from '@koshpay/resource';
-import { field } from '../fields.ts';
+import * as field from '../fields.ts';
 
 const symbol = (label: string, example: string) =>
   field.text({

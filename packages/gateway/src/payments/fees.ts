@@ -1,5 +1,5 @@
 import { column, defineResource, display, filter, remove, toggleStatus } from '@koshpay/resource';
-import { field } from '../fields.ts';
+import * as field from '../fields.ts';
 
 const emptyForDefault = 'A new fee without it gets the default of the settings.';
 

@@ -1,5 +1,5 @@
 import { column, defineResource, display, filter } from '@koshpay/resource';
-import { field } from '../fields.ts';
+import * as field from '../fields.ts';
 import { transactions } from '../transactions/transactions.ts';
 
 /** The transactions to the deposit address of a payment, and whether each counts for it. */

@@ -1,5 +1,5 @@
 import { column, defineResource, display, filter, related, section } from '@koshpay/resource';
-import { field } from '../fields.ts';
+import * as field from '../fields.ts';
 import { explorer } from '../kinds/explorer.ts';
 import { sumPrecision } from '../wallets/wallet-fields.ts';
 

@@ -10,7 +10,7 @@ import {
   section,
   toggleStatus,
 } from '@koshpay/resource';
-import { field } from '../fields.ts';
+import * as field from '../fields.ts';
 
 /** The scanners that need a look come first. */
 export const furthestBehind = { field: 'lag', order: 'desc' } as const;

@@ -1,5 +1,5 @@
 import { action } from '@koshpay/resource';
-import { field } from '../fields.ts';
+import * as field from '../fields.ts';
 
 /** Moves a wallet to another network, where its address is the same. */
 export const changeNetwork = action('change-network', {

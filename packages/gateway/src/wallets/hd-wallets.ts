@@ -11,7 +11,7 @@ import {
   section,
   toggleStatus,
 } from '@koshpay/resource';
-import { field } from '../fields.ts';
+import * as field from '../fields.ts';
 import { explorer } from '../kinds/explorer.ts';
 import { changeNetwork } from './change-network.ts';
 

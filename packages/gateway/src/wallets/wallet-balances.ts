@@ -1,5 +1,5 @@
 import { column, defineResource, display, filter } from '@koshpay/resource';
-import { field } from '../fields.ts';
+import * as field from '../fields.ts';
 import { sumPrecision, walletFields } from './wallet-fields.ts';
 
 /** The balances of wallets by currency: the sums of their ledger entries. */

@@ -1,5 +1,5 @@
 import { display } from '@koshpay/resource';
-import { field } from '../fields.ts';
+import * as field from '../fields.ts';
 
 /** Digits of what amounts add up to: the 78 of `uint256` before the point, and 18 after it. */
 export const sumPrecision = 96;

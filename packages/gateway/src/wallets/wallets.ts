@@ -10,7 +10,7 @@ import {
   section,
   toggleStatus,
 } from '@koshpay/resource';
-import { field } from '../fields.ts';
+import * as field from '../fields.ts';
 import { explorer } from '../kinds/explorer.ts';
 import { latestTransfers } from '../transactions/transfer-widgets.ts';
 import { changeNetwork } from './change-network.ts';

@@ -1,5 +1,5 @@
 import { action, column, defineResource, display, filter, section } from '@koshpay/resource';
-import { field } from '../fields.ts';
+import * as field from '../fields.ts';
 
 /** The types of webhooks: what happened to a payment, and the test that staff send. */
 const webhookTypes = [

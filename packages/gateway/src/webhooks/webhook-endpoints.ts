@@ -9,7 +9,7 @@ import {
   section,
   toggleStatus,
 } from '@koshpay/resource';
-import { field } from '../fields.ts';
+import * as field from '../fields.ts';
 import { overlap } from '../merchants/overlap.ts';
 
 /** To see the ends of a secret: enough to recognise it, and nothing to use. */

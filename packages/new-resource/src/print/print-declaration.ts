@@ -32,7 +32,7 @@ export function printDeclaration(plan: DeclarationPlan, fields: string): string 
   ];
   const body = `export const ${toIdentifier(name)} = defineResource({\n${lines.join('\n')}\n});\n`;
   return `import { ${importsOf(body).join(', ')} } from '@koshpay/resource';
-import { field } from '${fields}';\n\n${body}`;
+import * as field from '${fields}';\n\n${body}`;
 }
 
 function printFilters(filters: readonly FilterPlan[], title: string): string[] {

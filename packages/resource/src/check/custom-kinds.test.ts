@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { action } from '../actions/action.ts';
-import { createFields, defineKind } from '../kinds/define-kind.ts';
+import { defineKind } from '../kinds/define-kind.ts';
 import * as builtIn from '../kinds/field.ts';
 import { setting } from '../settings/setting.ts';
 import { declare, declareOther, faultsOf } from './testing.ts';
@@ -11,7 +11,7 @@ const place = defineKind({
   options: ['hall'],
   row: { option: 'hall', resource: 'halls' },
 });
-const field = createFields({ place });
+const field = { ...builtIn, place };
 const halls = declareOther('halls', { seats: field.int() });
 const kinds = [place];
 

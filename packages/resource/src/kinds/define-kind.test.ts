@@ -7,7 +7,7 @@ import * as filter from '../filters/filters.ts';
 import { defineProduct } from '../product.ts';
 import type { StoredRow } from '../resource.ts';
 import { setting } from '../settings/setting.ts';
-import { createFields, defineKind } from './define-kind.ts';
+import { defineKind } from './define-kind.ts';
 import * as builtIn from './field.ts';
 import { isNullable, kindName, kindOf } from './index.ts';
 import { inputSchema, valueSchema, wireValueSchema } from './schemas/field-schemas.ts';
@@ -33,7 +33,7 @@ const minutes = defineKind({
   sample: ({ most = 1440 }, serial) => serial % most,
 });
 
-const field = createFields({ isbn, minutes });
+const field = { ...builtIn, isbn, minutes };
 
 const books = defineResource({
   name: 'books',

@@ -1,6 +1,5 @@
 import type { Display } from '../displays/display.ts';
 import type { CustomKind, Inference, KindRow } from './custom-kind.ts';
-import * as builtIn from './field.ts';
 import { kindOf, type ValueOf } from './index.ts';
 import type { Defaultable, FieldOptions } from './kind.ts';
 import type { LeafField } from './leaf.ts';
@@ -47,53 +46,31 @@ export interface KindMaker<Own extends object = object, B extends LeafField = Le
  *   rule: (text) => (isIban(text) ? undefined : 'must be an IBAN'),
  * });
  */
-export function defineKind<Own extends object, const B extends LeafField>(
-  declaration: KindDeclaration<Own, B>,
-): KindMaker<Own, B> {
-  const { name, base, options: names = [], rule, row, input, filter, infer } = declaration;
-  const custom: CustomKind = {
-    name,
-    definition: toDefinition(declaration),
-    ...(rule && { rule }),
-    ...(row && { row }),
-    ...(input !== undefined && { input }),
-    ...(filter !== undefined && { filter }),
-    ...(infer && { infer }),
-  };
-  const make = (options: object = {}) => ({
-    ...base(options as Own),
-    ...(input !== undefined && { input }),
-    ...options,
-    custom,
-  });
-  return Object.assign(make, { custom, options: names }) as unknown as KindMaker<Own, B>;
-}
-
-function toDefinition<Own extends object, B extends LeafField>(
-  declaration: KindDeclaration<Own, B>,
-): CustomKind['definition'] {
-  const { base, options = [], display, namesRows, sample, wrong } = declaration;
-  const { sample: _, ...inherited } = kindOf<LeafField>(base({} as Own));
-  return {
+export function defineKind<Own extends object, const B extends LeafField>({
+  base,
+  options = [],
+  display,
+  namesRows,
+  sample,
+  wrong,
+  ...own
+}: KindDeclaration<Own, B>): KindMaker<Own, B> {
+  const inherited = kindOf<LeafField>(base({} as Own));
+  const definition = {
     ...inherited,
     options: { ...inherited.options, ...Object.fromEntries(options.map((key) => [key, true])) },
-    ...(display && { display }),
-    ...(namesRows && { namesRows }),
-    ...(sample && { sample }),
-    ...(wrong !== undefined && { wrong }),
-  } as unknown as CustomKind['definition'];
-}
-
-/** Kinds of a product, by the names that declarations use. */
-type Kinds = Readonly<Record<string, Pick<KindMaker, 'custom'>>>;
-
-/**
- * The fields that a product's resources declare: those of the language, and those of its own kinds.
- *
- * @example export const field = createFields({ iban }); // field.iban({ required: true })
- */
-export function createFields<K extends Kinds>(
-  kinds: K & { readonly [Name in keyof typeof builtIn]?: never },
-): typeof builtIn & K {
-  return { ...builtIn, ...kinds };
+    display: display ?? inherited.display,
+    namesRows,
+    sample,
+    wrong: wrong ?? inherited.wrong,
+  };
+  const custom = { ...own, definition };
+  const { input } = own;
+  const make = (given: object = {}) => ({
+    ...base(given as Own),
+    ...(input && { input }),
+    ...given,
+    custom,
+  });
+  return Object.assign(make, { custom }) as unknown as KindMaker<Own, B>;
 }

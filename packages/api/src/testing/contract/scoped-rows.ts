@@ -3,6 +3,7 @@ import {
   checkOperation,
   type Endpoint,
   endpoints,
+  type Field,
   type Fields,
   type Resource,
   takesIds,

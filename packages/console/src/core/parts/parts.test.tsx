@@ -1,12 +1,4 @@
-import {
-  createFields,
-  defineKind,
-  defineResource,
-  display,
-  type Field,
-  field,
-  filter,
-} from '@koshpay/resource';
+import { defineKind, defineResource, display, type Field, field, filter } from '@koshpay/resource';
 import type { FormInstance } from 'antd';
 import type { ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
@@ -88,7 +80,7 @@ test('renders the cell, the input and the filter that a kind of the product name
     singular: 'Film',
     recordTitle: 'title',
     menu: { group: 'stock', path: '/films' },
-    fields: { title: field.text(), length: createFields({ minutes }).minutes({ sortable: true }) },
+    fields: { title: field.text(), length: minutes({ sortable: true }) },
     list: { columns: ['title', 'length'], filters: [filter.range('length')] },
   });
   const [, column] = films.list.columns;
