@@ -7,6 +7,7 @@ import { hindi } from './hindi.ts';
 import { product } from './product.ts';
 
 const toShelfMark = (author = '') => author.slice(0, 3).toUpperCase();
+const toSupplier = (id: number) => ({ id, name: `Supplier ${id}`, city: 'Pune' });
 
 const bookHooks = defineHooks(books, {
   beforeCreate: async ({ values }) => ({
@@ -14,8 +15,6 @@ const bookHooks = defineHooks(books, {
   }),
   checks: { author: async ({ values }) => `Shelf mark: ${toShelfMark(values.author)}` },
 });
-
-const toSupplier = (id: number) => ({ id, name: `Supplier ${id}`, city: 'Pune' });
 
 /** The other system, a json-server, which this process serves, too. */
 const suppliers = defineFeature({
