@@ -65,7 +65,6 @@ export default function DetailPage({ resource: declared, id }: Props) {
       className={styles.page}
       aria-labelledby="detail-title"
       aria-busy={isLoading || state === 'loading'}
-      data-loading={isLoading}
       onPointerOver={preloadDialogs}
       onFocus={preloadDialogs}
     >

@@ -25,7 +25,7 @@ export function useDialog(namespace = '') {
   const location = useLocation();
   const link = readDialogLink(new URLSearchParams(location.search), namespace);
   const isOpen = link !== undefined;
-  const [, setLoaded] = useState(false);
+  const [isLoaded, setLoaded] = useState(false);
   const opener = useRef<Element>(null);
   const requested = useRef<DialogRequest>(undefined);
   const here = useRef(location);
@@ -81,7 +81,8 @@ export function useDialog(namespace = '') {
   useEffect(() => {
     if (!isOpen || loadedDialogs()) return;
     void loadDialogs().then(() => setLoaded(true));
-  }, [isOpen]);
+    return markLoading(opener.current);
+  }, [isOpen, isLoaded]);
   const wasOpen = useRef(false);
   useEffect(() => {
     if (wasOpen.current && !isOpen) {
@@ -110,6 +111,13 @@ export function useDialog(namespace = '') {
     close,
     leave,
   };
+}
+
+/** Marks a pressed button until the result is called. A mark on the page would style all of it again. */
+function markLoading(opener: Element | null): (() => void) | undefined {
+  const button = opener?.closest('button, a');
+  button?.setAttribute('data-loading', '');
+  return () => button?.removeAttribute('data-loading');
 }
 
 /** To what opened the dialog; to the heading of the page if a link did. */

@@ -21,7 +21,6 @@ export function ListView(options: ListScreenOptions) {
       className={isPart ? styles.part : styles.card}
       aria-labelledby="list-title"
       aria-busy={isLoading}
-      data-loading={isLoading}
       onPointerOver={preloadDialogs}
       onFocus={preloadDialogs}
       onPointerDown={(event) => pressHeader(event, list)}
