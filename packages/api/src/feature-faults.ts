@@ -3,6 +3,7 @@ import {
   type Fault,
   isFrameworkResource,
   type Resource,
+  retentionOf,
 } from '@koshpay/resource';
 import { frameworkFeatures, hasApprovals } from './compose.ts';
 import type { Feature } from './core/feature.ts';
@@ -103,7 +104,9 @@ function findMissing(resources: readonly Resource[], features: readonly Feature[
           ? find('approvals', 'approvals', resource.name)
           : []),
         ...(resource.rollup ? find('rollup', 'rollups', resource.name) : []),
-        ...(resource.log ? find('log', 'logs', resource.name) : []),
+        ...(retentionOf(resource)
+          ? find(resource.log ? 'log' : 'retention', 'logs', resource.name)
+          : []),
       ]),
   ];
 }

@@ -12,7 +12,7 @@ import type { ColumnDeclaration } from './list/column.ts';
 import type { DeclaredView } from './list/declared-view.ts';
 import type { DetailDeclaration } from './pages/detail.ts';
 import type { rollupKinds } from './rollups/rollup.ts';
-import type { Log } from './rows/log.ts';
+import type { Log, Retention } from './rows/log.ts';
 import type { SystemFields } from './rows/system-fields.ts';
 import type { WireCase } from './text/names.ts';
 
@@ -68,6 +68,11 @@ export interface Declaration<
    * `created_at`, which a list is in order of.
    */
   readonly log?: Log;
+  /**
+   * Rows are dropped after a time, as those of a log, but change until then: the table is stored in
+   * parts by `created_at`.
+   */
+  readonly retention?: Retention;
   /** Its fields by name, snake_case. `id`, `created_at` and `updated_at` are there already. */
   readonly fields: F;
   /** Sets of fields that no two rows may share. */

@@ -262,7 +262,7 @@ export {
   seriesPointSchema,
   seriesQuerySchema,
 } from './rollups/series-schema.ts';
-export { type Log, listedBy } from './rows/log.ts';
+export { type Log, listedBy, type Retention, retentionOf } from './rows/log.ts';
 export { systemKeys } from './rows/system-keys.ts';
 export {
   adjustSetting,

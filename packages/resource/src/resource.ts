@@ -14,7 +14,7 @@ import type { Column } from './list/column.ts';
 import type { DeclaredView } from './list/declared-view.ts';
 import type { Detail } from './pages/detail.ts';
 import type { Rollup } from './rollups/rollup.ts';
-import type { Log } from './rows/log.ts';
+import type { Log, Retention } from './rows/log.ts';
 import type { SystemFields } from './rows/system-fields.ts';
 import type { WireCase } from './text/names.ts';
 
@@ -36,6 +36,7 @@ export interface Resource<
   readonly wireCase: WireCase;
   readonly dataProvider?: string;
   readonly log?: Log;
+  readonly retention?: Retention;
   readonly fields: F & SystemFields;
   readonly unique: readonly (readonly string[])[];
   readonly list: {

@@ -121,3 +121,57 @@ it('only expands with the tables of scanners', () => {
   const [scanners] = all.filter(({ sql }) => sql.some((each) => each.includes('scanner_leases')));
   expect(findContractSteps(scanners?.sql ?? [])).toEqual([]);
 });
+
+it('makes the deliveries that there are the first part, on which the former version works on', async () => {
+  const { address, owner, drop } = await createTestDatabase({ isEmpty: true });
+  const former = mkdtempSync(join(tmpdir(), 'migrations-'));
+  const addresses = { address, owner: address };
+  await prepareTables(addresses, copyMigrationsBefore(migrations, '_delivery-months', former));
+  const add = (event: string) => owner.query(addAsFormer, [event]);
+  await owner.query(`
+    insert into merchants (name, code, email, phone) values ('M', 'M-1', 'm@example.org', '+911');
+    insert into webhook_endpoints (merchant_id, url, secret) values (1, 'https://m.example', '')`);
+  await add('a');
+  await owner.query(`
+    insert into webhook_deliveries_log (parent_id, position, at, duration_ms) values (1, 0, now(), 9)`);
+  const fileOf = async (table: string) =>
+    (await owner.query('select pg_relation_filenode($1) as node', [table])).rows[0].node;
+  const before = await fileOf('webhook_deliveries');
+  await prepareTables(addresses, migrations);
+  expect(await fileOf('partitions.webhook_deliveries_former')).toBe(before);
+  await add('b');
+  await expect(add('b')).rejects.toThrow('webhook_deliveries_event_id_endpoint_id_former_key');
+  await owner.query(`update webhook_deliveries set status = 'delivered' where id = 2`);
+  await owner.query(`
+    insert into webhook_deliveries_log (parent_id, position, at, duration_ms) values (2, 0, now(), 9)`);
+  const { rows } = await owner.query(`
+    select delivery.id::int, event_id, status, attempt.id::int as attempt
+    from webhook_deliveries as delivery join webhook_deliveries_log as attempt on parent_id = delivery.id
+    order by 1`);
+  expect(rows).toEqual([
+    { id: 1, event_id: 'a', status: 'pending', attempt: 1 },
+    { id: 2, event_id: 'b', status: 'delivered', attempt: 2 },
+  ]);
+  const names = await owner.query(
+    `
+    select conname as name from pg_constraint
+    where conname = any($1) and connamespace = 'public'::regnamespace order by 1`,
+    [knownToFormer],
+  );
+  expect(names.rows.map(({ name }) => name)).toEqual(knownToFormer);
+  await drop();
+  rmSync(former, { recursive: true });
+});
+
+const addAsFormer = `
+  with added as (
+    insert into webhook_deliveries (endpoint_id, merchant_id, event_id, type, status, body)
+    values (1, 1, $1, 'payment.paid', 'pending', '{}') returning id, endpoint_id)
+  insert into webhook_queue (delivery_id, endpoint_id, due_at) select id, endpoint_id, now() from added`;
+
+/** The constraints that are another rule now, or none, without which the former version is not ready. */
+const knownToFormer = [
+  'webhook_deliveries_event_id_endpoint_id_key',
+  'webhook_deliveries_log_parent_id_fkey',
+  'webhook_queue_delivery_id_webhook_deliveries_id_fk',
+];

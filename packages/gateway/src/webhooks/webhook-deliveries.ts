@@ -1,5 +1,6 @@
 import { action, column, defineResource, display, filter, section } from '@koshpay/resource';
 import * as field from '../fields.ts';
+import { webhookDays } from '../settings.ts';
 
 /** The types of webhooks: what happened to a payment, and the test that staff send. */
 const webhookTypes = [
@@ -28,7 +29,7 @@ const labels = {
 
 /**
  * The webhooks that were sent and are still to be sent, one for each event and endpoint. The server
- * adds them, and deletes them by age.
+ * adds them, and drops them by age.
  */
 export const webhookDeliveries = defineResource({
   name: 'webhook-deliveries',
@@ -36,6 +37,7 @@ export const webhookDeliveries = defineResource({
   singular: 'Delivery',
   recordTitle: 'event_id',
   menu: { group: 'merchants', path: '/merchants/webhook-deliveries', order: 4 },
+  retention: { partition: 'month', keepDays: webhookDays },
   fields: {
     endpoint_id: field.ref('webhook-endpoints', {
       label: 'Endpoint',
@@ -45,7 +47,7 @@ export const webhookDeliveries = defineResource({
     url: field.through('endpoint_id', 'url', { label: 'URL' }),
     merchant_id: field.ref('merchants', { label: 'Merchant', required: true }),
     merchant_code: field.through('merchant_id', 'code'),
-    event_id: field.text({ label: 'Event ID', required: true, max: 64 }),
+    event_id: field.text({ label: 'Event ID', required: true, max: 64, sortable: true }),
     type: field.choice(webhookTypes, { label: 'Event', labels }),
     status: field.status(['pending', 'delivered', 'failed'], {
       success: ['delivered'],
@@ -70,7 +72,6 @@ export const webhookDeliveries = defineResource({
       { label: 'Each attempt' },
     ),
   },
-  unique: [['event_id', 'endpoint_id']],
   list: {
     columns: [
       column('created_at', { display: display.datetimeToSecond }),

@@ -38,6 +38,7 @@ const resource: PartsOf<AnyDeclaration> = {
   },
   dataProvider: { accepts: isText, what: "the name of a Refine data provider, like 'suppliers'" },
   log: { accepts: isRecord, what: "{ partition: 'month', keepDays: setting(…) }" },
+  retention: { accepts: isRecord, what: "{ partition: 'month', keepDays: setting(…) }" },
   fields: { accepts: isRecord, required: {}, what: '{ name: field.text() }' },
   unique: { accepts: isListOf(names), what: "lists of fields, like [['chain_id', 'contract']]" },
   list: { accepts: isRecord, required: {}, what: "{ columns: ['name'] }" },

@@ -32,6 +32,7 @@ import { checkMentions } from './mentions.ts';
 import { findMenuFaults } from './menu.ts';
 import { checkNames, findNotKebab } from './names.ts';
 import { checkPrefill, checkReferences, checkThrough } from './references.ts';
+import { checkRetention } from './retention.ts';
 import { checkRollup } from './rollup.ts';
 import { findSettingFaults } from './settings.ts';
 import { findSpecificationFaults } from './specification.ts';
@@ -77,6 +78,7 @@ const checks: readonly Check[] = [
   checkRollup,
   checkDataProvider,
   checkLog,
+  checkRetention,
 ];
 
 /** A product as the checks read it. */

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { remove } from '../actions/action.ts';
 import * as field from '../kinds/field.ts';
 import { setting } from '../settings/setting.ts';
 import { faultsOfCoins } from './testing.ts';
@@ -23,12 +24,55 @@ test('refuses what a table in parts cannot have, and changes of its rows', () =>
       create: ['name'],
     }),
   ).toMatchInlineSnapshot(`
-    "Resource 'coins', log.partition: is not a part; write 'day' or 'month'. [invalid]
-    Resource 'coins', log.ascending: unknown field 'nam'; did you mean 'name'? [unknown_field]
+    "Resource 'coins', log.ascending: unknown field 'nam'; did you mean 'name'? [unknown_field]
     Resource 'coins', log.usual: unknown field 'nome'; did you mean 'name'? [unknown_field]
     Resource 'coins', create: a log is only read; leave it out, or leave out log. [invalid]
-    Resource 'coins', unique: a log is stored in parts; leave it out, or leave out log. [invalid]
-    Resource 'coins', fields.code: a log has no code; name another kind. [wrong_kind]
+    Resource 'coins', log.partition: is not a part; write 'day' or 'month'. [invalid]
+    Resource 'coins', unique: the table is stored in parts; leave it out, or leave out log. [invalid]
+    Resource 'coins', fields.code: a table in parts has no code; name another kind. [wrong_kind]
     Resource 'coins', log: 'coins.coin_id' refers to it, but its rows are dropped by time; make that a field.int(). [wrong_target]"
+  `);
+});
+
+const retention = log;
+
+test('accepts rows that change until they are dropped', () => {
+  const steps = field.lines({ at: field.datetime({ required: true }) });
+  const list = { columns: ['name'] };
+  const fields = { name, steps };
+  const forms = { create: ['name'], edit: ['name'] };
+  expect(faultsOfCoins({ retention, recordTitle: 'name', fields, list, ...forms })).toBe('');
+});
+
+test('refuses what a table in parts cannot have, and a log that is one already', () => {
+  expect(
+    faultsOfCoins({
+      log,
+      retention,
+      recordTitle: 'name',
+      fields: { name },
+      list: { columns: ['name'] },
+      create: [],
+    }),
+  ).toMatchInlineSnapshot(
+    `"Resource 'coins', retention: a log has one already; leave it out. [duplicate]"`,
+  );
+  expect(
+    faultsOfCoins({
+      retention: { partition: 'week' },
+      recordTitle: 'name',
+      fields: { name, code: field.code({ prefix: 'C' }), coin_id: field.ref('coins') },
+      unique: [['name']],
+      list: { columns: ['name'] },
+      create: ['name'],
+      actions: [remove()],
+    }),
+  ).toMatchInlineSnapshot(`
+    "Resource 'coins', retention.partition: is not a part; write 'day' or 'month'. [invalid]
+    Resource 'coins', retention.keepDays: is not a number; write setting(…, field.int()). [invalid]
+    Resource 'coins', unique: the table is stored in parts; leave it out, or leave out retention. [invalid]
+    Resource 'coins', actions: rows are dropped by time; leave it out, or leave out retention. [invalid]
+    Resource 'coins', fields.code: a table in parts has no code; name another kind. [wrong_kind]
+    Resource 'coins', retention: 'coins.coin_id' refers to it, but its rows are dropped by time; make that a field.int(). [wrong_target]"
   `);
 });

@@ -79,7 +79,7 @@ test('names the options in the compile error of a wrong one', async () => {
     Type '"on"' is not assignable to type '"Unknown option 'activ'. The options are activate, activeValues, approval, deactivate, field, on, question, when."'.
     Type '{ status: string; }' is not assignable to type '"Unknown option 'whn'. The options are approval, on, question, when."'.
     Type '"shop"' is not assignable to type '"Unknown option 'icon'. The options are group, label, order, path."'.
-    Type '"red"' is not assignable to type '"Unknown option 'colour'. The options are access, actions, approvals, checks, copyable, create, dataProvider, detail, edit, editable, fields, list, log, menu, name, optionFields, recordTitle, rollup, rules, scope, singular, stepUp, title, unique, was, wireCase."'.
+    Type '"red"' is not assignable to type '"Unknown option 'colour'. The options are access, actions, approvals, checks, copyable, create, dataProvider, detail, edit, editable, fields, list, log, menu, name, optionFields, recordTitle, retention, rollup, rules, scope, singular, stepUp, title, unique, was, wireCase."'.
     Type 'number[]' is not assignable to type '"Unknown option 'pagesizes'. The options are card, columns, countLimit, createTooltip, defaultSort, emptyText, errorText, filters, inline, newestBy, pageSizes, view, views."'.
     Type '"weight"' is not assignable to type '"created_at" | "updated_at"'.
     Type '"symbols"' is not assignable to type '"symbol"'.

@@ -2,15 +2,19 @@ import type { FieldOf } from '../kinds/index.ts';
 import type { Rollup } from '../rollups/rollup.ts';
 import type { Setting } from '../settings/setting.ts';
 
-/** The storage and retention of the table of a log. */
-export interface Log {
+/** The time for which rows are kept, and the parts of the table that are dropped after it. */
+export interface Retention {
   /**
-   * The time that one part of the table has. A part is dropped in one step: `month` keeps a log of
-   * half a year in seven parts, `day` is for logs of a few weeks.
+   * The time that one part of the table has. A part is dropped in one step: `month` keeps the rows of
+   * half a year in seven parts, `day` is for those of a few weeks.
    */
   readonly partition: 'day' | 'month';
   /** The setting with the number of days for which rows are kept. */
   readonly keepDays: Setting<FieldOf<'int'> & { readonly defaultValue: number }>;
+}
+
+/** The storage and retention of the table of a log. */
+export interface Log extends Retention {
   /** Fields whose values grow with time, such as the ids of requests: their searches read the least. */
   readonly ascending?: readonly string[];
   /**
@@ -18,6 +22,16 @@ export interface Log {
    * leave those rows out.
    */
   readonly usual?: Readonly<Record<string, string | number>>;
+}
+
+/** The retention of a resource whose table is stored in parts: of a log, or of rows that change. */
+export function retentionOf({ log, retention }: Kept): Retention | undefined {
+  return log ?? retention;
+}
+
+interface Kept {
+  readonly log?: Log | undefined;
+  readonly retention?: Retention | undefined;
 }
 
 /**

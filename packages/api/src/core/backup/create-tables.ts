@@ -31,13 +31,20 @@ export async function createTables(
   await withoutTriggers(client, () => client.query(`truncate ${names.join()}`));
 }
 
-/** Creates the parts of the tables of logs: those of now would not take older rows. */
+/** Creates the parts of the tables that have some: those of now would not take older rows. */
 export async function createParts(client: pg.Client, { tables }: BackupHeader): Promise<void> {
   const id = client.escapeIdentifier;
   await client.query(`create schema if not exists ${partitionSchema}`);
+  const { rows } = await client.query<{ name: string }>(partsOfMigrations);
+  for (const { name } of rows) await client.query(`drop table ${name}`);
   for (const { name, parts = [] } of tables)
     for (const part of parts)
       await client.query(
         `create table ${partitionSchema}.${id(part.name)} partition of ${id(name)} ${part.bounds}`,
       );
 }
+
+/** The parts that migrations made of tables, which are empty. */
+const partsOfMigrations = `
+  select inhrelid::regclass::text as name from pg_inherits join pg_class on pg_class.oid = inhparent
+  where relkind = 'p' and relnamespace = 'public'::regnamespace`;

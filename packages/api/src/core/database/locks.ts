@@ -25,7 +25,7 @@ export async function retryLocked<T>(work: () => Promise<T>, pauseMs: number): P
 /** The error of PostgreSQL, or one that was thrown because of it. */
 function isLockTimeout(error: unknown): boolean {
   return [error, (error as Error | undefined)?.cause].some(
-    (each) => each instanceof pg.DatabaseError && each.code === '55P03',
+    (each) => each instanceof pg.DatabaseError && (each.code === '55P03' || each.code === '40P01'),
   );
 }
 

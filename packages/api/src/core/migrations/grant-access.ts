@@ -29,7 +29,9 @@ export async function grantAccess(owner: DatabaseAddress, role: string): Promise
   });
 }
 
-/** The tables that are stored in parts. */
+/** The tables in parts whose rows are only added: the keys of others begin with their id. */
 const logTables = `
   select relname as name from pg_class
-  where relkind = 'p' and relnamespace = 'public'::regnamespace`;
+  where relkind = 'p' and relnamespace = 'public'::regnamespace and not exists (
+    select from pg_index join pg_attribute on attrelid = indrelid and attnum = indkey[0]
+    where indrelid = pg_class.oid and indisprimary and attname = 'id')`;

@@ -1,4 +1,10 @@
-import type { Field, FieldOf, Fields, Resource } from '@koshpay/resource';
+import {
+  type Field,
+  type FieldOf,
+  type Fields,
+  type Resource,
+  retentionOf,
+} from '@koshpay/resource';
 import {
   bigint,
   foreignKey,
@@ -8,6 +14,7 @@ import {
   pgTable,
 } from 'drizzle-orm/pg-core';
 import { toTableName } from '../database/table-name.ts';
+import { idInParts, keyInParts } from './log-columns.ts';
 import {
   columnsOf,
   constraintsOf,
@@ -15,6 +22,7 @@ import {
   referenceName,
   toIdentifier,
 } from './tables.ts';
+import { writtenAt } from './time-column.ts';
 
 /** A field whose values are rows of a table of their own. */
 export interface LinesOf {
@@ -36,18 +44,26 @@ export function linesName(resource: string, key: string): string {
   return `${resource}_${key}`;
 }
 
-/** The table of lines: their order, the row that they belong to and go with, and their fields. */
+/**
+ * The table of lines: their order, the row that they belong to and go with, and their fields. Those
+ * of a table in parts are in parts, too, by the time at which they were added: a key cannot refer to
+ * rows there, and they go with the same month or a later one.
+ */
 export function createLineTable(
   resource: Resource,
   { field, table: name }: LinesOf,
   made: Readonly<Record<string, ResourceTable>>,
 ): ResourceTable {
   const fields = field.fields as Readonly<Record<string, Field>>;
+  const isInParts = retentionOf(resource) !== undefined;
   const columns: Record<string, PgColumnBuilderBase> = {
-    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    id: isInParts
+      ? idInParts(toTableName(name))
+      : bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
     parent_id: bigint({ mode: 'number' }).notNull(),
     position: bigint({ mode: 'number' }).notNull(),
     ...columnsOf(fields),
+    ...(isInParts && { created_at: writtenAt() }),
   };
   return pgTable(toTableName(name), columns, (table) => {
     const { parent_id, position } = table as unknown as Record<string, PgColumn>;
@@ -56,11 +72,13 @@ export function createLineTable(
         parent_id as PgColumn,
         position as PgColumn,
       ),
-      foreignKey({
-        name: referenceName({ name }, 'parent_id'),
-        columns: [parent_id as PgColumn],
-        foreignColumns: [made[resource.name]?.id as PgColumn],
-      }).onDelete('cascade'),
+      isInParts
+        ? keyInParts(toIdentifier(toTableName(name), 'pkey'), table, { isLog: false })
+        : foreignKey({
+            name: referenceName({ name }, 'parent_id'),
+            columns: [parent_id as PgColumn],
+            foreignColumns: [made[resource.name]?.id as PgColumn],
+          }).onDelete('cascade'),
       ...constraintsOf({ name, fields }, table, made),
     ];
   }) as unknown as ResourceTable;

@@ -1,23 +1,23 @@
-import type { Resource } from '@koshpay/resource';
 import { sql } from 'drizzle-orm';
 import { bigint, type PgColumn, primaryKey } from 'drizzle-orm/pg-core';
 
-type Columns = Readonly<Record<string, PgColumn>>;
-
-/** The sequence of a log's ids. PostgreSQL has identity columns in partitioned tables from 17 on. */
+/** The sequence of the ids of a table in parts. PostgreSQL has identity columns there from 17 on. */
 export function sequenceOf(table: string): string {
   return `${table}_id_seq`;
 }
 
-/** The id of a log: no key of its own, since one cannot span the parts of a table. */
-export function logId(table: string) {
+/** The id of a table in parts: no key of its own, since one cannot span the parts. */
+export function idInParts(table: string) {
   return bigint({ mode: 'number' })
     .notNull()
     .default(sql.raw(`nextval('${sequenceOf(table)}'::regclass)`));
 }
 
-/** The primary key of a log, which keeps each part in the order of its list. */
-export function logKey({ log }: Resource, name: string, table: unknown) {
-  const { created_at, id } = table as Columns;
-  return log && created_at && id ? [primaryKey({ name, columns: [created_at, id] })] : [];
+/**
+ * The primary key of a table in parts. That of a log keeps each part in the order of its list; rows
+ * that change are found by their id, which comes first: by that, the server's role is granted changes.
+ */
+export function keyInParts(name: string, table: unknown, { isLog }: { isLog: boolean }) {
+  const { created_at, id } = table as { created_at: PgColumn; id: PgColumn };
+  return primaryKey({ name, columns: isLog ? [created_at, id] : [id, created_at] });
 }

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Fields, Resource } from '@koshpay/resource';
+import { type Fields, type Resource, retentionOf } from '@koshpay/resource';
 import { type SQL, sql } from 'drizzle-orm';
 import {
   type AnyPgColumn,
@@ -17,7 +17,7 @@ import pg from 'pg';
 import { toTableName } from '../database/table-name.ts';
 import { toColumn } from './columns.ts';
 import { createIndexes } from './indexes.ts';
-import { logId, logKey } from './log-columns.ts';
+import { idInParts, keyInParts } from './log-columns.ts';
 
 /** A table derived from a declaration; its columns have the names of the fields. */
 export type ResourceTable = PgTable & { readonly [column: string]: PgColumn };
@@ -94,7 +94,8 @@ export function createTable(
 ): ResourceTable {
   const name = toTableName(resource.name);
   const columns = columnsOf(resource.fields as Fields);
-  return pgTable(name, resource.log ? { ...columns, id: logId(name) } : columns, (table) =>
+  const isInParts = retentionOf(resource) !== undefined;
+  return pgTable(name, isInParts ? { ...columns, id: idInParts(name) } : columns, (table) =>
     declaredConstraints(resource, table, made),
   ) as unknown as ResourceTable;
 }
@@ -108,7 +109,13 @@ export function declaredConstraints(
   const columns = table as Readonly<Record<string, ExtraConfigColumn>>;
   const column = (key: string) => columns[key] as unknown as AnyPgColumn;
   return [
-    ...logKey(resource, toIdentifier(toTableName(resource.name), 'pkey'), table),
+    ...(retentionOf(resource) && 'created_at' in table
+      ? [
+          keyInParts(toIdentifier(toTableName(resource.name), 'pkey'), table, {
+            isLog: resource.log !== undefined,
+          }),
+        ]
+      : []),
     ...resource.unique.map((keys) =>
       unique(uniqueName(resource, keys)).on(...(keys.map(column) as [AnyPgColumn])),
     ),

@@ -123,9 +123,9 @@ it('become longer where the declaration says so: the next begins where the last 
     select 'later', day from generate_series(now(), date_trunc('month', now(), 'UTC') + interval '2 months - 1 day', '1 day') day`);
 });
 
-it('are not made of a table that has rows already', async () => {
+it('are not made one table again', async () => {
   const { log: _, ...plain } = { ...calls, name: 'rings' };
   await expect(database.declare(plain)).rejects.toThrowErrorMatchingInlineSnapshot(
-    `[MigrationError: The table rings cannot become a log, or cease to be one: declare a new resource, and copy its rows.]`,
+    `[MigrationError: The table rings cannot cease to be stored in parts: declare a new resource, and copy its rows.]`,
   );
 });

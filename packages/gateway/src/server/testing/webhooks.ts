@@ -20,7 +20,9 @@ export async function setupWebhooks() {
   const test = setupTestApp({ WEBHOOK_HOSTS: ['127.0.0.1'] });
 
   beforeEach(async () => {
-    await test.owner.query('truncate webhook_endpoints cascade');
+    await test.owner.query(
+      'truncate webhook_endpoints, webhook_queue, webhook_deliveries_log cascade',
+    );
     Object.assign(receiver, { received: [], mostOpen: 0, answer: answer(204) });
   });
 

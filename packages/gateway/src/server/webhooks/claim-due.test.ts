@@ -4,7 +4,7 @@ import { claimDue, isWebhookDue } from './claim-due.ts';
 
 const test = setupTestApp();
 
-beforeEach(() => test.owner.query('truncate webhook_endpoints, merchants cascade'));
+beforeEach(() => test.owner.query('truncate webhook_endpoints, webhook_queue, merchants cascade'));
 
 /** Adds endpoints, each with a number of deliveries; those of a later one are due later. */
 async function addEndpoints(

@@ -14,7 +14,7 @@ export { enqueueWebhook, type WebhookEvent } from './enqueue-webhook.ts';
 export const webhooks = defineFeature({
   name: 'webhooks',
   settings: webhookSettings,
-  tables: webhookTables,
+  tables: () => webhookTables,
   hooks: [webhookDeliveryHooks, webhookEndpointHooks],
   jobs: [formerDeliverJob, deliverRestJob, keepDeliveriesJob],
   workQueues: [webhookQueue],

@@ -20,7 +20,7 @@ beforeEach(async () => {
 });
 afterEach(async () => {
   await Promise.all([hanging.close(), answering.close()]);
-  await test.owner.query('truncate webhook_endpoints cascade');
+  await test.owner.query('truncate webhook_endpoints, webhook_queue cascade');
 });
 
 /** Creates endpoints of one merchant, and returns what sends all of them a number of events. */

@@ -1,16 +1,12 @@
-import { bigint, index, type PgTable, pgTable, timestamp } from 'drizzle-orm/pg-core';
-
-type TableOf = (resource: string) => PgTable & { readonly [column: string]: unknown };
+import { bigint, index, pgTable, timestamp } from 'drizzle-orm/pg-core';
 
 /** The state of webhooks beside the rows of the console, whose many indexes each change would write. */
-export const webhookTables = (tableOf: TableOf) => ({
-  /** The deliveries that are pending, each until it is delivered or has failed. */
+export const webhookTables = {
+  /** The deliveries that are pending, each until it is delivered or has failed. No key can refer to a table in parts. */
   webhookQueue: pgTable(
     'webhook_queue',
     {
-      delivery_id: bigint({ mode: 'number' })
-        .primaryKey()
-        .references(() => tableOf('webhook-deliveries').id as never, { onDelete: 'cascade' }),
+      delivery_id: bigint({ mode: 'number' }).primaryKey(),
       endpoint_id: bigint({ mode: 'number' }).notNull(),
       /**
        * The time at which it is to be sent; while a process sends it, the time at which another one
@@ -23,4 +19,4 @@ export const webhookTables = (tableOf: TableOf) => ({
       index('webhook_queue_endpoint_id_due_at_index').on(endpoint_id, due_at),
     ],
   ),
-});
+};

@@ -6,7 +6,8 @@ import { alter } from './alter.ts';
 import { replaceRetired } from './constraints.ts';
 import { createDerived, dropDerived, snapshotDerived } from './derived.ts';
 import { drop } from './drop.ts';
-import { refuseRepartition } from './partition.ts';
+import { toFirstParts } from './first-part.ts';
+import { refuseToUnite } from './partition.ts';
 import { rename } from './rename.ts';
 import type { Snapshot } from './snapshot.ts';
 
@@ -33,14 +34,17 @@ export async function createMigration(
   after.derived = snapshotDerived(schema);
   const dropped = dropDerived(before, after);
   const renamed = rename(before, after, resources);
-  refuseRepartition(before, after);
+  refuseToUnite(before, after);
+  const parts = toFirstParts(before, after);
   const statements = [
     ...dropped,
     ...renamed,
+    ...parts.moved,
     ...drop(before, after, resources),
     ...alter(before, after, resources),
     ...replaceRetired(before, resources),
     ...(await add(before, after, resources)),
+    ...parts.attached,
     ...createDerived(before, after),
   ];
   return { statements, after };

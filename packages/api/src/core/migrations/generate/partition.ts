@@ -1,15 +1,16 @@
 import type { Resource } from '@koshpay/resource';
 import { sequenceOf } from '../../tables/log-columns.ts';
+import { tablesInParts } from '../../tables/tables-in-parts.ts';
 import { MigrationError } from '../run/error.ts';
-import { quote, resourceOf, type Snapshot, tableKey } from './snapshot.ts';
+import { quote, type Snapshot, type TableSnapshot, tableKey } from './snapshot.ts';
 
 /**
- * Stores the table of a log in parts by time, where a statement creates one: drizzle-kit knows no
- * partitions. The parts themselves come and go while servers run.
+ * Stores a table in parts by time, where a statement creates one: drizzle-kit knows no partitions.
+ * The parts themselves come and go while servers run.
  */
 export function partition(statement: string, resources: readonly Resource[]): string[] {
   const [, verb, table = ''] = /^(CREATE|ALTER) TABLE "([^"]+)"/m.exec(statement) ?? [];
-  if (!resourceOf(table, resources)?.log) return [statement];
+  if (!resources.flatMap(tablesInParts).includes(table)) return [statement];
   // A constraint is added to each part, too, where the name of the table means nothing.
   if (verb === 'ALTER') return [statement.replaceAll(`(${quote(table)}.`, '(')];
   const sequence = quote(sequenceOf(table));
@@ -20,13 +21,18 @@ export function partition(statement: string, resources: readonly Resource[]): st
   ];
 }
 
-/** @throws {MigrationError} for a table with rows that would have to become one of parts, or back */
-export function refuseRepartition(before: Snapshot, after: Snapshot): void {
-  const isLog = (snapshot: Snapshot, name: string) =>
-    String(snapshot.tables[tableKey(name)]?.columns.id?.default).startsWith('nextval(');
-  for (const { name } of Object.values(before.tables))
-    if (after.tables[tableKey(name)] && isLog(before, name) !== isLog(after, name))
+/** True if a table is stored in parts: its ids come from a sequence of their own. */
+export function isInParts(table: TableSnapshot | undefined): boolean {
+  return String(table?.columns.id?.default).startsWith('nextval(');
+}
+
+/** @throws {MigrationError} for a table in parts with rows that would have to become one table */
+export function refuseToUnite(before: Snapshot, after: Snapshot): void {
+  for (const table of Object.values(before.tables)) {
+    const next = after.tables[tableKey(table.name)];
+    if (next && isInParts(table) && !isInParts(next))
       throw new MigrationError(
-        `The table ${name} cannot become a log, or cease to be one: declare a new resource, and copy its rows.`,
+        `The table ${table.name} cannot cease to be stored in parts: declare a new resource, and copy its rows.`,
       );
+  }
 }

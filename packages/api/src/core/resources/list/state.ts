@@ -1,5 +1,5 @@
-import { and, type SQL, sql } from 'drizzle-orm';
-import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
+import { and, is, type SQL, sql } from 'drizzle-orm';
+import { getTableConfig, type PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Database } from '../../database/connection/connect.ts';
 import type { ResourceTable } from '../../tables/tables.ts';
 import { cursorKey } from './cursor.ts';
@@ -34,7 +34,7 @@ export function createListState(
 ): ListState {
   const id = table.id as PgColumn;
   // Logs and views have no index of ids, in which they would be found.
-  const hasIds = arrival.length > 1 && id.primary;
+  const hasIds = arrival.length > 1 && isFoundById(table);
   const values = arrival.map((_, index) => sql`${sql.placeholder(cursorKey('as_of', index))}`);
   const isWithinSnapshot = sql`not ${keysetCondition({ columns: arrival, isDescending: false }, 'after', values, false)}`;
   const newestId = sql`${sql.placeholder(cursorKey('as_of', arrival.length))}::bigint`;
@@ -58,4 +58,11 @@ export function createListState(
     isWithinSnapshot: isWithinSnapshot,
     isBackdated: hasIds ? and(isStoredLater, isWithinSnapshot, sql`not ${isTooOld}`) : undefined,
   };
+}
+
+/** True if the primary key of a table begins with its id. */
+function isFoundById(table: ResourceTable): boolean {
+  const id = table.id as PgColumn;
+  if (id.primary || !is(table, PgTable)) return id.primary;
+  return getTableConfig(table).primaryKeys.some(({ columns: [first] }) => first?.name === id.name);
 }

@@ -3,6 +3,7 @@ import {
   type FieldOf,
   type Fields,
   type Resource,
+  retentionOf,
   toLabel,
   toPhrase,
 } from '@koshpay/resource';
@@ -208,9 +209,19 @@ export async function deleteReferring(
     for (const [key, field] of Object.entries(other.fields as Fields)) {
       if (field.kind !== 'ref' || field.resource !== name || !field.onDelete) continue;
       const table = tableOf(other.name);
-      await tx
-        .delete(table as PgTable)
-        .where(eq(table[key] as PgColumn, row[field.targetKey ?? 'id']));
+      const refers = eq(table[key] as PgColumn, row[field.targetKey ?? 'id']);
+      const referring = tx
+        .select({ id: table.id as PgColumn })
+        .from(table as PgTable)
+        .where(refers);
+      // From a table in parts, lines do not go with their row.
+      for (const lines of retentionOf(other) ? linesOf(other) : []) {
+        const lineTable = tableOf(lines.table);
+        await tx
+          .delete(lineTable as PgTable)
+          .where(inArray(lineTable.parent_id as PgColumn, referring));
+      }
+      await tx.delete(table as PgTable).where(refers);
     }
 }
 
