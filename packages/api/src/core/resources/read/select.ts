@@ -11,7 +11,7 @@ import { referredIdKey, sealedFieldsOf } from '../values/sealed-fields.ts';
 
 type Selected = Record<string, PgColumn | SQL>;
 
-/** A table that a reference or equal values lead to, and its join condition. */
+/** A table that a reference leads to, and its join condition. */
 interface Join {
   readonly target: ResourceTable;
   readonly on: SQL;
@@ -22,7 +22,8 @@ export interface Selection {
   readonly columns: Readonly<Selected>;
   readonly joins: readonly Join[];
   /**
-   * True if a row counts or adds up others, which is too expensive for rows outside of the page.
+   * True if a row counts, adds up or looks for others, which is too expensive for rows outside of
+   * the page.
    */
   readonly isCostly: boolean;
   /** The join through which a field is read; undefined for the table's own fields. */
@@ -52,11 +53,8 @@ export function createSelection(
     if (field.kind === 'writeOnly' || field.kind === 'lines') continue;
     if (field.kind === 'count' || field.kind === 'sum')
       columns[key] = toSubquery(product, table, field, access);
-    else if (field.kind === 'mention') {
-      const join = toMention(product, table, key, field, access);
-      joins.set(key, join);
-      columns[key] = join.target.id as PgColumn;
-    } else if (field.kind !== 'through') {
+    else if (field.kind === 'mention') columns[key] = toMention(product, table, field, access);
+    else if (field.kind !== 'through') {
       const value = toValue(product, resource.name, key, table);
       columns[key] = isWhole ? value : toVisibleValue(resource, key, table, value);
     } else {
@@ -78,7 +76,7 @@ export function createSelection(
   return { columns, joins: [...joins.values()], isCostly, joinOf };
 }
 
-const costlyKinds: readonly Kind[] = ['count', 'sum'];
+const costlyKinds: readonly Kind[] = ['count', 'sum', 'mention'];
 
 /**
  * The rows of a resource's table with all fields, and the caller's additions.
@@ -153,23 +151,21 @@ function toSubquery(
   );
 }
 
-/**
- * Finds the row that has the same values: at most one, since an index keeps them unique. Joined, so
- * that PostgreSQL may read a small table once for a whole page.
- */
+/** Finds the row that has the same values, by the index that keeps them unique. */
 function toMention(
   { tableOf }: CompiledProduct,
   table: ResourceTable,
-  key: string,
   { resource, match }: FieldOf<'mention'>,
   access: Access,
-): Join {
-  const target = alias(tableOf(resource), key) as unknown as ResourceTable;
-  const isEqual = Object.entries(match).map(([name, own]) =>
-    eq(target[name] as PgColumn, table[own] as PgColumn),
+): SQL {
+  const column = (name: string) => sql`"mentioned".${sql.identifier(name)}`;
+  const own = columnsOf(table);
+  const from = sql`${sql.identifier(getTableName(tableOf(resource)))} as "mentioned"`;
+  const isEqual = Object.entries(match).map(([key, name]) => sql`${column(key)} = ${own(name)}`);
+  const isVisible = access.of(resource).where(column);
+  return sql`(select ${column('id')} from ${from} where ${and(...isEqual, isVisible)})`.mapWith(
+    Number,
   );
-  const isVisible = access.of(resource).where((name) => target[name] as PgColumn);
-  return { target, on: and(...isEqual, isVisible) as SQL };
 }
 
 /** The columns of a table, qualified: in a subquery, they would mean those of another table. */
