@@ -238,7 +238,7 @@ function toTrace(stored: string, shown: string | undefined): string {
 
 function refuseMasked({ fields }: Resource, key: string, text: string): void {
   if (!hasMask(text)) return;
-  const message = `${labelOf(fields, key)} has masked parts (•••): enter it in full, or leave it was.`;
+  const message = `${labelOf(fields, key)} has masked parts (•••): enter it in full, or leave it as it was.`;
   throw refused(key, 'masked', message);
 }
 
