@@ -97,7 +97,7 @@ export async function loadSummary(
 }
 
 /** The lists that it is made of. */
-export const summed = [
+export const summedLists = [
   'merchants',
   'users',
   'wallets',

@@ -2,7 +2,7 @@ import { cancelRetries, failureOf, toApiError, toFailureToast } from '@koshpay/c
 import { useDataProvider, useNotification } from '@refinedev/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { type CanList, emptySummary, loadSummary, summed } from './summary.ts';
+import { type CanList, emptySummary, loadSummary, summedLists } from './summary.ts';
 
 /** The headless overview. A failure is shown immediately, also during retries. */
 export function useSummary(canList: CanList) {
@@ -10,7 +10,7 @@ export function useSummary(canList: CanList) {
   const queryClient = useQueryClient();
   const query = useQuery({
     queryKey: ['overview'],
-    meta: { live: summed },
+    meta: { live: summedLists },
     queryFn: ({ signal }) => loadSummary(provider, canList, signal),
   });
   const failure = failureOf(query);

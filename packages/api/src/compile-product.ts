@@ -6,7 +6,7 @@ import {
   isFrameworkResource,
   type Product,
   scopeAttributes,
-  withAdmitted,
+  withImpliedPermissions,
 } from '@koshpay/resource';
 import { frameworkFeatures, hooksOf, leftOutOf, portsOf, tablesOf } from './compose.ts';
 import { compileAccess } from './core/access/compile-access.ts';
@@ -37,7 +37,7 @@ export function compileProduct(product: Product, behaviour: Behaviour = {}): Com
     (resource) => !resource.dataProvider && !isFrameworkResource(resource),
   );
   const leftOut = leftOutOf(features).resources;
-  const stored = withAdmitted([...own, ...frameworkResources]);
+  const stored = withImpliedPermissions([...own, ...frameworkResources]);
   const resources = stored.filter(({ name }) => !leftOut.some((each) => each.name === name));
   const byName = new Map(resources.map((resource) => [resource.name, resource]));
   const finder = {

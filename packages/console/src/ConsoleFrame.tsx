@@ -4,7 +4,7 @@ import { useConsole } from './core/context/console-context.ts';
 import { PartsContext, useParts } from './core/context/parts-context.ts';
 import { RefineFrame } from './core/frame/RefineFrame.tsx';
 import { withAllParts } from './core/frame/with-all-parts.ts';
-import { fitParts } from './core/parts/fit-parts.ts';
+import { matchesParts } from './core/parts/matches-parts.ts';
 import { FeaturesContext } from './core/parts/place.ts';
 
 const Faults = lazy(() => import('./Faults.tsx'));
@@ -13,7 +13,7 @@ const Faults = lazy(() => import('./Faults.tsx'));
 export default function ConsoleFrame() {
   const { product } = useConsole();
   const parts = useParts();
-  const [isComplete] = useState(() => fitParts(product, parts, features));
+  const [isComplete] = useState(() => matchesParts(product, parts, features));
   const allParts = useMemo(() => withAllParts(parts, features), [parts]);
   if (!isComplete)
     return (

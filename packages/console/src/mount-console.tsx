@@ -11,7 +11,7 @@ import { type ProductLanguages, withLanguage } from './core/language/load-langua
 import { currentVocabulary } from './core/language/vocabulary.ts';
 import { preloadList } from './core/list/SupportedListPage.tsx';
 import { ErrorPage } from './core/page/ErrorPage.tsx';
-import { fitParts } from './core/parts/fit-parts.ts';
+import { matchesParts } from './core/parts/matches-parts.ts';
 import { ConsoleFrame } from './load-frame.ts';
 import './core/page/missing-code.css';
 import './core/page/page-skeleton.css';
@@ -51,7 +51,7 @@ export function mountConsole({
 }: Settings): void {
   const parts = { ...ownParts, dataProviders };
   const root = document.getElementById('root') as HTMLElement;
-  if (!fitParts(product, parts)) return void showFaults(root, product, parts);
+  if (!matchesParts(product, parts)) return void showFaults(root, product, parts);
   const draw = () => {
     const shown = currentVocabulary()?.translateProduct(product) ?? product;
     const console = (

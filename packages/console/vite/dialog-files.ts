@@ -24,21 +24,22 @@ const smallSize = 8_000;
  * if all that load it need at least half of that, or into the one of small files.
  *
  * @param bundle the files as a build without groups makes them
- * @param isPlaced true for the files of first screens
+ * @param isOfFirstScreens true for the files of first screens
  */
 export function toDialogFiles(
   bundle: Rolldown.OutputBundle,
-  isPlaced: (file: string) => boolean,
+  isOfFirstScreens: (file: string) => boolean,
 ): ReadonlyMap<string, string> {
   const names = new Map<string, string>();
   const inList = filesOf(bundle, [listPage]);
   const left = new Set(
-    [...filesOf(bundle, dialogParts.dialog ?? [])].filter((file) => !isPlaced(file)),
+    [...filesOf(bundle, dialogParts.dialog ?? [])].filter((file) => !isOfFirstScreens(file)),
   );
   const users = lazyModules(bundle).map((module) => filesOf(bundle, [module]));
   const isSmall = (file: string) =>
     [...filesOf(bundle, [file])].every(
-      (needed) => inList.has(needed) || (!isPlaced(needed) && sizeOf(bundle, [needed]) < smallSize),
+      (needed) =>
+        inList.has(needed) || (!isOfFirstScreens(needed) && sizeOf(bundle, [needed]) < smallSize),
     );
   for (const [part, modules] of Object.entries(dialogParts)) {
     if (optionalParts.has(part) && !modules.every((module) => hasFile(bundle, module))) continue;

@@ -2,7 +2,7 @@ import { type Product, type Resource, toSupported } from '@koshpay/resource';
 
 /**
  * The request of each list's first page, by the path of its screen: the page sends it while its code
- * loads (`core/data/early-answer.ts`). Lists that read otherwise, or that not every backend has, wait
+ * loads (`core/data/prefetched-response.ts`). Lists that read otherwise, or that not every backend has, wait
  * for the code.
  *
  * @param url where the admin API begins

@@ -50,8 +50,8 @@ function toGroup(output: Output, screens: FirstScreens): Rolldown.CodeSplittingG
         // What a list has is there already; a part has nothing to do with the rest of the sign-in.
         if (!first.includes('list')) users.set(id, [...first, part]);
       }
-  const isPlaced = (file: string) => modulesOf(bundle[file]).some((id) => users.has(id));
-  for (const [file, name] of toDialogFiles(bundle, isPlaced))
+  const isOfFirstScreens = (file: string) => modulesOf(bundle[file]).some((id) => users.has(id));
+  for (const [file, name] of toDialogFiles(bundle, isOfFirstScreens))
     for (const id of modulesOf(bundle[file])) users.set(id, [name]);
   // Rolldown loses the exports of a module that is in a group and imported lazily, too.
   for (const file of output)

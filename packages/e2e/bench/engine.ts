@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import { endWithUs } from '../src/end-with-us.ts';
+import { stopOnExit } from '../src/stop-on-exit.ts';
 
 const file = fileURLToPath(new URL('../../engine/src/testing/bench/main.ts', import.meta.url));
 
@@ -11,7 +11,7 @@ const file = fileURLToPath(new URL('../../engine/src/testing/bench/main.ts', imp
  */
 export async function benchEngine(): Promise<string[]> {
   const run = promisify(execFile)(process.execPath, [file]);
-  endWithUs(run.child);
+  stopOnExit(run.child);
   const { stdout } = await run;
   return stdout.trim().split('\n');
 }

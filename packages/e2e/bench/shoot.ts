@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import type { DatabaseAddress } from '@koshpay/postgres';
 import autocannon from 'autocannon';
-import { endWithUs } from '../src/end-with-us.ts';
+import { stopOnExit } from '../src/stop-on-exit.ts';
 import type { BareStatements } from './bare-statements.ts';
 
 /** The request to measure. */
@@ -28,7 +28,7 @@ export async function startBareServer(
   statements: Readonly<Record<string, BareStatements>>,
 ) {
   const args = [`${host}`, `${user}`, `${database}`, `${port}`, JSON.stringify(statements)];
-  const bare = endWithUs(
+  const bare = stopOnExit(
     spawn(process.execPath, [bareServer, ...args], { stdio: ['ignore', 'pipe', 'inherit'] }),
   );
   await once(bare.stdout, 'data');

@@ -5,7 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { withAim } from '@koshpay/engine/testing/aim';
 import { createTestFolder } from '@koshpay/postgres/testing';
-import { endWithUs } from '../src/end-with-us.ts';
+import { stopOnExit } from '../src/stop-on-exit.ts';
 
 const root = fileURLToPath(new URL('../../../', import.meta.url));
 const port = 4392;
@@ -24,7 +24,7 @@ export async function benchStarts(): Promise<string[]> {
 
 async function timeStart(folder: string): Promise<number> {
   const started = performance.now();
-  const child = endWithUs(
+  const child = stopOnExit(
     spawn('npm', ['start'], {
       cwd: folder,
       env: { ...process.env, PORT: String(port) },

@@ -4,7 +4,7 @@ import { createRequire } from 'node:module';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { createTestFolder } from '@koshpay/postgres/testing';
-import { endWithUs } from './end-with-us.ts';
+import { stopOnExit } from './stop-on-exit.ts';
 
 /** A product's server in a separate process. */
 export interface Product {
@@ -56,7 +56,7 @@ export async function startProduct({
   const started = performance.now();
   const own = dataDir === undefined ? createTestFolder() : undefined;
   const folder = own?.path ?? String(dataDir);
-  const child = endWithUs(
+  const child = stopOnExit(
     spawn(process.execPath, [...nodeFlags, main], {
       env: {
         ...environment,

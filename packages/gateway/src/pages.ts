@@ -8,7 +8,7 @@ import {
   volumePage,
   widget,
 } from '@koshpay/resource';
-import { furthestBehind } from './scanners/instances.ts';
+import { mostBehindFirst } from './scanners/instances.ts';
 import { transactions } from './transactions/transactions.ts';
 import { deposits, withdrawals } from './transactions/transfers.ts';
 
@@ -44,7 +44,7 @@ export const pages: readonly Page[] = [
       widget.list('Scanners', {
         of: 'instances',
         where: { status: 'running' },
-        sort: furthestBehind,
+        sort: mostBehindFirst,
         fields: ['name', 'network', 'last_block'],
       }),
       widget.list('Newest enquiries', {

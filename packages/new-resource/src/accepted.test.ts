@@ -7,7 +7,7 @@ import { product } from '@koshpay/gateway';
 import { defineProduct, kindName, sortableFields } from '@koshpay/resource';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createResource } from './new-resource.ts';
-import { surroundings } from './product.ts';
+import { productContext } from './product.ts';
 import { root } from './root.ts';
 
 // Outside the repository, where no check of `npm test` finds it.
@@ -60,7 +60,7 @@ beforeAll(async () => {
   for (const [name, sample] of Object.entries(samples)) {
     const from = join(folder, `${name}.json`);
     writeFileSync(from, JSON.stringify(sample));
-    const { source } = await createResource({ name, from }, { ...surroundings, fields });
+    const { source } = await createResource({ name, from }, { ...productContext, fields });
     writeFileSync(join(folder, `${name}.ts`), source);
   }
   const compilerOptions = { noUnusedLocals: true, types: [] };

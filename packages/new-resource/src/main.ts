@@ -25,9 +25,9 @@ async function main(): Promise<void> {
   const path = join(place, name);
   if (!print) assertFree(`${root}${folder}`, name);
   // Loaded here, so that a declaration with a fault is reported like any other problem.
-  const { surroundings } = await import('./product.ts');
+  const { productContext } = await import('./product.ts');
   const fields = toSpecifier(relative(place, 'fields.ts'));
-  const created = await createResource({ name, ...request }, { ...surroundings, fields });
+  const created = await createResource({ name, ...request }, { ...productContext, fields });
   if (print) return void process.stdout.write(created.source);
   writeDeclaration(`${root}${folder}`, path, created.source);
   process.stdout.write(
@@ -37,7 +37,7 @@ Check its kinds and limits, then run
   pnpm db:generate ${name}
   npm start
 
-Its menu group is '${created.group}'. All groups: ${surroundings.groups.join(', ')}.
+Its menu group is '${created.group}'. All groups: ${productContext.groups.join(', ')}.
 `,
   );
 }

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { createResource } from './new-resource.ts';
-import { surroundings } from './product.ts';
+import { productContext } from './product.ts';
 import { writeDeclaration } from './write-declaration.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'koshpay-new-resource-'));
@@ -12,7 +12,7 @@ afterAll(() => rmSync(folder, { recursive: true }));
 const product = {
   groups: ['merchants', 'optional'],
   resources: [{ name: 'merchants' }, { name: 'networks' }],
-  kinds: surroundings.kinds,
+  kinds: productContext.kinds,
   fields: './fields.ts',
 };
 

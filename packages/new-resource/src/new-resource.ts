@@ -16,7 +16,7 @@ export interface Request {
 }
 
 /** The product that the declaration becomes a part of. */
-export interface Surroundings extends Known {
+export interface ProductContext extends Known {
   readonly groups: readonly string[];
   /** The module of the product that has its fields, as the declaration imports it. */
   readonly fields: string;
@@ -37,7 +37,7 @@ export interface NewResource {
  */
 export async function createResource(
   request: Request,
-  { groups, fields, ...known }: Surroundings,
+  { groups, fields, ...known }: ProductContext,
 ): Promise<NewResource> {
   const name = checkName(request.name);
   const group = checkGroup(request.group ?? groups.at(-1) ?? '', groups);

@@ -1,9 +1,9 @@
 import { product } from '@koshpay/gateway';
 import type { Fields } from '@koshpay/resource';
-import type { Surroundings } from './new-resource.ts';
+import type { ProductContext } from './new-resource.ts';
 
 /** The product that gets a new declaration. */
-export const surroundings: Omit<Surroundings, 'fields'> = {
+export const productContext: Omit<ProductContext, 'fields'> = {
   groups: product.groups.map(({ key }) => key),
   resources: product.resources.map(({ name, fields }) => ({ name, refs: findRefs(fields) })),
   kinds: (product.kinds ?? []).map(({ custom }) => custom),

@@ -1,6 +1,6 @@
 import type { ActionDeclaration } from './actions/action.ts';
 import { type ActionOf, toAction } from './actions/to-action.ts';
-import { examine } from './check/run-checks.ts';
+import { checkShape } from './check/run-checks.ts';
 import type { Declaration } from './declaration.ts';
 import { type FormSection, toSections } from './forms/section.ts';
 import type { Fields, WritableKey } from './kinds/index.ts';
@@ -35,7 +35,7 @@ export function defineResource<
   const A extends ActionDeclaration<F> = never,
   const D extends Options<D, Declaration<Name, F, C, E, A>> = never,
 >(given: D & Declaration<Name, F, C, E, A>): Resource<Name, F, C, E, ActionOf<A>> {
-  const { declaration, faults } = examine(given);
+  const { declaration, faults } = checkShape(given);
   const { detail, rollup, ...declared } = declaration;
   const { title, singular, menu, list, create = [], edit = [] } = declared;
   const { id, ...timestamps } = systemFields;
@@ -53,7 +53,7 @@ export function defineResource<
     approvals: [],
     stepUp: [],
     access: {},
-    admits: [],
+    impliedBy: [],
     scope: {},
     ...declared,
     ...(detail && { detail: toDetail(detail, fields) }),

@@ -3,8 +3,8 @@ export {
   fieldPermissions,
   forcedFields,
   hasAttribute,
-  isAdmitted,
   isAllowed,
+  isAuthorized,
   isFieldAllowed,
   isOneRow,
   permissionsFor,
@@ -130,7 +130,7 @@ export {
   settings,
   staff,
   staffResources,
-  withAdmitted,
+  withImpliedPermissions,
 } from './features/staff-resources.ts';
 export {
   type ExportQuery,
@@ -169,10 +169,16 @@ export {
 export { joinValues, splitValues } from './filters/filter-values.ts';
 /** The filters of a list. */
 export * as filter from './filters/filters.ts';
-export { oncePer } from './filters/once-per.ts';
+export { memoizeByObject } from './filters/memoize.ts';
 export { plainParameters } from './filters/plain-parameters.ts';
 export { isRangeEnd, rangeKindOf } from './filters/range.ts';
-export { type Condition, holds, other, pathsOf, type ReadValue } from './forms/condition.ts';
+export {
+  type Condition,
+  evaluateCondition,
+  other,
+  pathsOf,
+  type ReadValue,
+} from './forms/condition.ts';
 export { isEditable, toCopy } from './forms/editable.ts';
 export { check, checkOperation, type FieldCheck } from './forms/field-check.ts';
 export {
@@ -196,7 +202,7 @@ export {
   type Field,
   type FieldOf,
   type Fields,
-  initialOf,
+  initialValueOf,
   isHashed,
   isNullable,
   isOptional,
@@ -218,8 +224,8 @@ export { type Column, column } from './list/column.ts';
 export {
   type DeclaredView,
   shareViews,
-  toViewAddress,
   toViewQuery,
+  toViewSlug,
   type ViewQuery,
 } from './list/declared-view.ts';
 export { maxLimit } from './list/limits.ts';

@@ -1,7 +1,7 @@
 import type { Specification } from './backends/specification.ts';
 import { signInRoutes } from './check/menu.ts';
-import { refuseFaults } from './check/run-checks.ts';
-import { withAdmitted } from './features/approvals/approvals.ts';
+import { assertNoFaults } from './check/run-checks.ts';
+import { withImpliedPermissions } from './features/approvals/approvals.ts';
 import { staffSettings } from './features/settings/staff-settings.ts';
 import type { CustomKind } from './kinds/custom-kind.ts';
 import { detailPath } from './pages/detail.ts';
@@ -72,8 +72,8 @@ export interface Product extends ProductDeclaration {
 export function defineProduct(declaration: ProductDeclaration): Product {
   const { groups, pages, timeZone = 'UTC', fiscalStart = 1 } = declaration;
   const settings = withAdjusted(staffSettings, declaration.settings ?? []);
-  refuseFaults({ ...declaration, settings });
-  const resources = withAdmitted(declaration.resources);
+  assertNoFaults({ ...declaration, settings });
+  const resources = withImpliedPermissions(declaration.resources);
   const menu = toMenu(groups, pages, resources);
   const paths = menu.flatMap(({ items }) => items.map(({ path }) => path));
   const details = resources.filter(({ detail }) => detail).map(detailPath);

@@ -69,7 +69,7 @@ export interface Resource<
   readonly stepUp: StepUp;
   readonly access: Permissions;
   /** Permissions for other resources that open this one, too, to accounts without its own. */
-  readonly admits: readonly string[];
+  readonly impliedBy: readonly string[];
   readonly scope: Scope;
   readonly rollup?: Rollup;
   /** Missing and wrong options of the declaration; a product with any is refused. */

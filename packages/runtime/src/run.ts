@@ -5,7 +5,7 @@ import { type Installation, loadSettings } from './installation.ts';
 import { assertPortFree } from './process/assert-port-free.ts';
 import { serve } from './process/serve.ts';
 import { formatError } from './terminal/format-error.ts';
-import { endLoading } from './terminal/load-failures.ts';
+import { removeFailureHandler } from './terminal/load-failures.ts';
 import { readArguments } from './terminal/read-arguments.ts';
 
 /**
@@ -25,7 +25,7 @@ export async function run(installation: Installation): Promise<void> {
  * becomes a sentence and exit code 1.
  */
 export async function preflight(installation: Installation): Promise<void> {
-  endLoading();
+  removeFailureHandler();
   try {
     const isStart = readArguments({ usage: toStartUsage(installation) }) !== undefined;
     if (isStart) await assertPortFree(loadSettings(installation));

@@ -35,9 +35,23 @@ const plainWords: readonly (readonly [found: RegExp, say: string])[] = [
   [/\bdeeds?\b(?!\.ts)/i, 'audited action'],
 ];
 
+/** Names in code that readers had to learn, and the field's terms that stand in their place. */
+const plainNames: readonly (readonly [found: RegExp, say: string])[] = [
+  [/\b(?:inTurn|takeTurn|buildInTurn)\b/, 'queue, acquire a lock, sequential'],
+  [/\btake(?:Challenge|Flow|Secrets|Call)\b/, 'consume'],
+  [/\baccountNumberOf\b|\bis-?Program\b/i, 'accountKeyOf, isServiceAccount'],
+  [/\badmits\b|\b(?:is|with)Admitted\b|\badmit(?:sApprover)?\(/, 'isAuthorized, impliedBy'],
+  [/\bareOneHand\b|\bwrong-?Proof\b/i, 'mayBeSamePerson, invalidCredential'],
+  [/\bis(?:Placed|Lasting)\b|\blasting\b/, 'isWithinSnapshot, finalized'],
+  [/\b(?:stored|early|create|read|sweep)-?Answers?\b/i, 'response'],
+  [/\bnote(?:Change|Rows|Writes|Problem|Key)\b|\btellOwners\b/, 'queue, store, notify'],
+  [/\b(?:HandOver|offerTools|keepTab|keepTrail)\b/, 'TransferFocus, showCellTools, …'],
+  [/\bcalmly\b|\bpatiently\b/i, 'throttle, backoff'],
+];
+
 const read = (file: string) => readFileSync(`${root}${file}`, 'utf8');
 
-test.each(plainWords)('writes nothing like %s', (found) => {
+test.each([...plainWords, ...plainNames])('writes nothing like %s', (found) => {
   const lines = files.flatMap((file) =>
     read(file)
       .split('\n')

@@ -42,7 +42,7 @@ function accountName(): string {
 /** The sender of a request; only its address before anyone has signed in. */
 export function actorOf({
   staff,
-  isServiceAccount: isProgram,
+  isServiceAccount,
   client,
   view,
   ip,
@@ -56,7 +56,7 @@ export function actorOf({
   const account: Staff | undefined = staff;
   if (!account) return { kind: 'person', id: null, username: null, ...caller };
   const { username, role, sessionId } = account;
-  if (isProgram) return { kind: 'service', id: account.id, username, role, ...caller };
+  if (isServiceAccount) return { kind: 'service', id: account.id, username, role, ...caller };
   const viewing = view && (view.name ? `${view.name} (${view.role})` : view.role);
   const person = { kind: 'person', id: account.id, username, role, sessionId, ...caller } as const;
   return { ...person, ...(viewing && { viewing }) };

@@ -19,7 +19,7 @@ const groupClaims = ['groups', 'realm_access', 'https://bank.example/groups'];
 
 const client = { id: 'koshpay', secret: 'a client secret of tests' };
 
-/** A real identity provider on the loopback. The last admitted person signs in without a question. */
+/** A real identity provider on the loopback. The last person set signs in without a question. */
 export async function startIdentityProvider(redirectUri: string) {
   const server = createServer();
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -80,7 +80,7 @@ export async function startIdentityProvider(redirectUri: string) {
     issuer,
     client,
     /** Lets a person sign in with a browser of their own. */
-    admit: (person: Person) => {
+    setPerson: (person: Person) => {
       state.person = person;
     },
     /** Lets a person sign in where the app sent the browser; returns the URL that comes back. */

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { atRest } from '../../src/at-rest.ts';
 import { scriptBudgets } from '../../src/script-bytes.ts';
+import { waitUntilLoaded } from '../../src/wait-until-loaded.ts';
 import { type Line, type Measure, medianOf, type Visit, withPage } from './measure.ts';
 
 const slowLine: Line = { latency: 400, downloadThroughput: 50_000, uploadThroughput: 50_000 };
@@ -64,7 +64,7 @@ export function weighScripts(
   return withPage(visit, { isSignedIn }, async (page) => {
     const loaded = loadedScripts(page);
     await page.goto(`${visit.url}${path}`);
-    await atRest(page);
+    await waitUntilLoaded(page);
     return loaded();
   });
 }
@@ -75,11 +75,11 @@ function weighRowPage(visit: Visit, list: string): Promise<number> {
     const loaded = loadedScripts(page);
     await page.goto(`${visit.url}${list}`);
     await page.waitForSelector(firstList.shown);
-    await atRest(page);
+    await waitUntilLoaded(page);
     const before = await loaded();
     await page.locator(`tbody a[data-row-link][href^="${list}/"]`).first().click();
     await page.getByRole('term').first().waitFor();
-    await atRest(page);
+    await waitUntilLoaded(page);
     return (await loaded()) - before;
   });
 }

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { atRest } from '../../src/at-rest.ts';
+import { waitUntilLoaded } from '../../src/wait-until-loaded.ts';
 import { type Measure, medianOf, type Visit, withPage } from './measure.ts';
 
 const tries = 7;
@@ -34,7 +34,7 @@ function timePages(visit: Visit, rows: number, place: number): Promise<number> {
   return withPage(visit, { slowdown }, async (page) => {
     await page.goto(`${visit.url}/transactions/all?limit=${rows}`);
     await page.waitForSelector(`tbody tr:nth-child(${rows})`);
-    await atRest(page);
+    await waitUntilLoaded(page);
     return medianOf(tries, (index) =>
       timeToPaint(
         page,
@@ -55,7 +55,7 @@ function timeDialog(visit: Visit, openings: number): Promise<number> {
     const edit = 'tbody button[aria-label^="Edit"]';
     await page.goto(`${visit.url}/merchants/list`);
     await page.waitForSelector(edit);
-    await atRest(page);
+    await waitUntilLoaded(page);
     const dialog = page.getByRole('dialog');
     return medianOf(openings, async () => {
       const took = await timeToPaint(
@@ -79,7 +79,7 @@ function timeKey(visit: Visit): Promise<number | undefined> {
     await page.getByRole('button', { name: 'Create Role' }).click();
     const input = page.getByRole('dialog').getByRole('textbox').first();
     await input.focus();
-    await atRest(page);
+    await waitUntilLoaded(page);
     return medianOf(tries, () => timeInput(page, 'a'));
   });
 }
@@ -89,7 +89,7 @@ function timePalette(visit: Visit, openings: number): Promise<number | undefined
   return withPage(visit, {}, async (page) => {
     await page.goto(`${visit.url}/merchants/list`);
     await page.waitForSelector('tbody tr');
-    await atRest(page);
+    await waitUntilLoaded(page);
     await page.keyboard.press('Control+k');
     const palette = page.getByRole('dialog', { name: 'Search everything' });
     const isThere = await palette.waitFor({ timeout: 3_000 }).then(
@@ -100,7 +100,7 @@ function timePalette(visit: Visit, openings: number): Promise<number | undefined
     if (openings === 1) {
       await page.reload();
       await page.waitForSelector('tbody tr');
-      await atRest(page);
+      await waitUntilLoaded(page);
     } else {
       await page.keyboard.press('Escape');
       await palette.waitFor({ state: 'hidden' });
@@ -126,7 +126,7 @@ function timeRowPage(visit: Visit): Promise<number> {
   return withPage(visit, {}, async (page) => {
     await page.goto(`${visit.url}/tokens`);
     await page.waitForSelector(link);
-    await atRest(page);
+    await waitUntilLoaded(page);
     const open = () => timeToPaint(page, { click: link }, { shown: 'main dl dd' });
     return medianOf(tries, async () => {
       const took = await open();

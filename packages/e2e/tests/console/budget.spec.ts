@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
-import { atRest } from '../../src/at-rest.ts';
 import { collectScripts, kilobytesOf, scriptBudgets } from '../../src/script-bytes.ts';
+import { waitUntilLoaded } from '../../src/wait-until-loaded.ts';
 import { signedOut, test } from '../console-fixtures.ts';
 
 test('the page has the styles of its first screens alone', async ({ page }) => {
@@ -18,7 +18,7 @@ test('the page has the styles of its first screens alone', async ({ page }) => {
 signedOut('the sign-in loads no more than its budget', async ({ page }) => {
   const scripts = collectScripts(page);
   await page.goto('/auth/login');
-  await atRest(page);
+  await waitUntilLoaded(page);
   expect(kilobytesOf(scripts)).toBeGreaterThan(0);
   expect(kilobytesOf(scripts)).toBeLessThanOrEqual(scriptBudgets.login);
 });
@@ -31,7 +31,7 @@ for (const list of lists)
     const scripts = collectScripts(page);
     await page.goto(list);
     await expect(page.locator('tbody a[data-row-link]').first()).toBeVisible();
-    await atRest(page);
+    await waitUntilLoaded(page);
     expect(kilobytesOf(scripts)).toBeGreaterThan(scriptBudgets.login);
     expect(kilobytesOf(scripts)).toBeLessThanOrEqual(scriptBudgets.firstList);
     // These come once they are wanted.
@@ -51,7 +51,7 @@ test('a first dialog is not many files', async ({ page }) => {
   await page.goto('/merchants/list');
   const edit = page.getByRole('button', { name: /^Edit/ }).first();
   await expect(edit).toBeVisible();
-  await atRest(page);
+  await waitUntilLoaded(page);
   const scripts = collectScripts(page);
   await edit.click();
   await expect(page.getByRole('dialog').getByRole('textbox').first()).toBeVisible();
@@ -65,7 +65,7 @@ test('the library of charts is loaded with lines; bars need none', async ({ page
   const chart = page.getByRole('slider').first();
   await page.goto('/merchants/list/1');
   await expect(chart.locator('path').first()).toBeVisible();
-  await atRest(page);
+  await waitUntilLoaded(page);
   expect(isLoaded()).toBe(false);
   await page.goto('/dashboard/metrics');
   await expect(chart.locator('canvas')).toBeVisible();

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { type ProxiedRequest, startLosingProxy } from '../../src/losing-proxy.ts';
+import { type ProxiedRequest, startLossyProxy } from '../../src/lossy-proxy.ts';
 import { stopClock } from '../clock.ts';
 import { test as base } from '../console-fixtures.ts';
 import { visit } from '../visit.ts';
@@ -23,7 +23,7 @@ const test = base.extend<Given>({
       const html = await (await fetch(consoleSession.url + path)).text();
       const isFirst = (file: string) => html.includes(`="${file}"`);
       const isCode = (file: string) => /^\/console\/.+\.js$/.test(file);
-      const proxy = await startLosingProxy(
+      const proxy = await startLossyProxy(
         consoleSession.url,
         (file, count) => isCode(file) && isLost(file, count, isFirst(file)),
       );

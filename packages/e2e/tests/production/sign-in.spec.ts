@@ -78,7 +78,7 @@ test('an owner connects the identity provider, which then signs in with the seco
   page,
   production: { provider },
 }) => {
-  provider.admit({ sub: 'p-1', email: 'asha@bank.example' });
+  provider.setPerson({ sub: 'p-1', email: 'asha@bank.example' });
   await page.addInitScript(
     (value) => sessionStorage.getItem('left') ?? sessionStorage.setItem('token', value),
     token,

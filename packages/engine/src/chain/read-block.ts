@@ -4,7 +4,6 @@ import type { Endpoint } from '../rpc/endpoint.ts';
 import { NodeError } from '../rpc/node-error.ts';
 import { assertLogs, assertReceipts, incomplete } from './completeness.ts';
 import { fromBlockTraces, fromCallTraces, type InternalTransfers } from './internal-transfers.ts';
-import { keepNative } from './keep-native.ts';
 import { movementsOf, type Outcome } from './movements.ts';
 import type { Completeness } from './network-options.ts';
 import {
@@ -18,6 +17,7 @@ import {
   toTime,
 } from './node-block.ts';
 import type { BlockHead, ScannedBlock, Wanted } from './scanned-block.ts';
+import { selectNative } from './select-native.ts';
 
 /** The options of reading blocks. */
 export interface Reading {
@@ -73,7 +73,9 @@ async function readRest(
   const { nativeTransfers } = families[family].nodes;
   return {
     ...found,
-    movements: nativeTransfers ? await keepNative(endpoint, movements, nativeTransfers) : movements,
+    movements: nativeTransfers
+      ? await selectNative(endpoint, movements, nativeTransfers)
+      : movements,
   };
 }
 

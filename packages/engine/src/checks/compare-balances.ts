@@ -5,7 +5,7 @@ import { toHex } from 'viem/utils';
 import type { ChainState } from '../chain/chain-state.ts';
 import type { CheckPortsOf, DifferentRow, WalletAddress } from '../ports/checks.ts';
 import type { ScannedNetwork } from '../ports/networks.ts';
-import { mostRows } from '../store/refusals.ts';
+import { maxRefusalRows } from '../store/refusals.ts';
 import {
   type ComparedWallet,
   comparePage,
@@ -59,7 +59,7 @@ async function compareNetwork(
     ...{ balances, network, state },
     multicall: await findMulticall(state, nodes.multicall, pin.tag),
     known: await balances.readAssets(network.id),
-    unlisted: await balances.readUnlisted(network.id, mostRows),
+    unlisted: await balances.readUnlisted(network.id, maxRefusalRows),
   };
   const suspects = new Map<ComparedWallet, readonly DifferentRow[]>();
   let count = 0;

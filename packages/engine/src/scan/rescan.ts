@@ -3,7 +3,7 @@ import type { Chain } from '../chain/chain.ts';
 import type { ScannedNetwork } from '../ports/networks.ts';
 import { NodeError } from '../rpc/node-error.ts';
 import { storeAgain } from '../store/store-blocks.ts';
-import { readKnownBlocks } from './read-knowing.ts';
+import { readKnownBlocks } from './read-known-blocks.ts';
 import type { ScanTools } from './scan-tools.ts';
 
 /** Reads blocks again that staff have chosen, beside the scan of an instance. */

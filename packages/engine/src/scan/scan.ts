@@ -3,14 +3,14 @@ import type { BlockHead, ScannedRange } from '../chain/scanned-block.ts';
 import type { ScannedNetwork } from '../ports/networks.ts';
 import type { Window } from '../ports/scans.ts';
 import { readCursor } from '../store/cursor.ts';
-import { holdAt } from '../store/lease.ts';
+import { fenceAt } from '../store/lease.ts';
 import { goBack } from '../store/orphan.ts';
 import { toFinal } from '../store/settle.ts';
 import { settleAgain, storeBlock, storeRange } from '../store/store-blocks.ts';
 import { findAncestor } from './find-ancestor.ts';
 import { createOpenBlocks } from './open-blocks.ts';
-import { orphanLost } from './orphan-lost.ts';
-import { readKnownBlocks } from './read-knowing.ts';
+import { orphanMissing } from './orphan-missing.ts';
+import { readKnownBlocks } from './read-known-blocks.ts';
 import type { ScanTools } from './scan-tools.ts';
 
 /** The most blocks of one transaction. */
@@ -32,7 +32,7 @@ export interface Scan {
 export async function openScan(tools: ScanTools): Promise<Scan> {
   const { scans, store, chain, lease, instance, progress, hasOpenBlocks = () => true } = tools;
   const open = createOpenBlocks(tools);
-  const isRestarted = await orphanLost(tools);
+  const isRestarted = await orphanMissing(tools);
   const storedHash = (number: number) => scans.readHash(lease.instanceId, number);
   const place = await readCursor(scans, lease, instance);
   let last = place?.last;
@@ -82,7 +82,11 @@ export async function openScan(tools: ScanTools): Promise<Scan> {
    * the same chain; while nothing was read, blocks that were not final yet may have been replaced.
    * Where confirmations count, they must be there as well.
    */
-  function toLasting({ finality, confirmations }: ScannedNetwork, newest: number, linked: number) {
+  function toFinalBlock(
+    { finality, confirmations }: ScannedNetwork,
+    newest: number,
+    linked: number,
+  ) {
     const deepEnough = finality === 'finalized' ? linked : newest - confirmations + 1;
     return Math.max(final, Math.min(finalized ?? -1, deepEnough, linked));
   }
@@ -113,7 +117,7 @@ export async function openScan(tools: ScanTools): Promise<Scan> {
     // The node has contradicted itself: the next look may see more.
     if (ancestor === last) return 'waiting' as const;
     await store(async (tx) => {
-      await holdAt(tx, lease, last);
+      await fenceAt(tx, lease, last);
       return { changed: await goBack(tx, lease, id, ancestor) };
     });
     open.forget();
@@ -135,23 +139,23 @@ export async function openScan(tools: ScanTools): Promise<Scan> {
     if (!hasNews) return;
     // A last block that is not in the chain any more does not say what is final in it.
     const { hash } = await chain.headAt(last);
-    if (hash === lastHash) await settle(network, newest, { finalTo, lasting: final });
+    if (hash === lastHash) await settle(network, newest, { finalTo, finalBlock: final });
   }
 
   async function settle(
     network: ScannedNetwork,
     newest: BlockHead,
-    { finalTo, lasting }: { readonly finalTo: number; readonly lasting: number },
+    { finalTo, finalBlock }: { readonly finalTo: number; readonly finalBlock: number },
   ) {
     const stored = last;
     if (stored === undefined) return;
     const depth = {
-      ...{ last: stored, finalTo: Math.min(finalTo, stored), final: lasting, ...open.proof() },
+      ...{ last: stored, finalTo: Math.min(finalTo, stored), final: finalBlock, ...open.proof() },
       // A range is read when its blocks are final: nothing after it counts.
       ...(instance.second !== 0 && { head: newest.number }),
     };
     const { waiting } = await store(async (tx) => {
-      await holdAt(tx, lease, stored);
+      await fenceAt(tx, lease, stored);
       return settleAgain(tx, lease, network, depth);
     });
     open.setWaiting(waiting);
@@ -160,12 +164,12 @@ export async function openScan(tools: ScanTools): Promise<Scan> {
 
   async function wait(network: ScannedNetwork, newest: BlockHead, finalTo: number) {
     const isAtHead = last !== undefined && newest.hash === lastHash;
-    const lasting = isAtHead ? toLasting(network, newest.number, newest.number) : final;
-    if ((finalTo > settledTo || lasting > final) && instance.second === 0)
-      await settle(network, newest, { finalTo, lasting });
+    const finalBlock = isAtHead ? toFinalBlock(network, newest.number, newest.number) : final;
+    if ((finalTo > settledTo || finalBlock > final) && instance.second === 0)
+      await settle(network, newest, { finalTo, finalBlock });
     // One that has just taken over a chain which stands still has read nothing, and knows where it is.
     if (isAtHead) progress.last = newest;
-    final = lasting;
+    final = finalBlock;
     settledTo = finalTo;
     lookedAt = 0;
     return 'waiting' as const;
@@ -178,9 +182,9 @@ export async function openScan(tools: ScanTools): Promise<Scan> {
       read: (wanted) => chain.readRange(from, to, wanted),
       store: async (tx, found) => {
         if (!isNext(found.first.parentHash)) return undefined;
-        await holdAt(tx, lease, last);
-        const lasting = toLasting(network, newest.number, found.last.number);
-        const depth = { head: newest.number, final: lasting, ...open.proof() };
+        await fenceAt(tx, lease, last);
+        const finalBlock = toFinalBlock(network, newest.number, found.last.number);
+        const depth = { head: newest.number, final: finalBlock, ...open.proof() };
         return storeRange(tx, lease, network, found, depth);
       },
     });
@@ -201,10 +205,10 @@ export async function openScan(tools: ScanTools): Promise<Scan> {
       read: (wanted) => chain.readBlock(number, wanted),
       store: async (tx, found) => {
         if (!isNext(found.parentHash)) return undefined;
-        await holdAt(tx, lease, last);
-        const lasting = toLasting(network, newest.number, number);
+        await fenceAt(tx, lease, last);
+        const finalBlock = toFinalBlock(network, newest.number, number);
         return storeBlock(tx, lease, network, found, {
-          depth: { last: number, finalTo, final: lasting, ...open.proof() },
+          depth: { last: number, finalTo, final: finalBlock, ...open.proof() },
           window: forgets ? toWindow(network, newest, finalTo) : undefined,
         });
       },
@@ -225,7 +229,7 @@ export async function openScan(tools: ScanTools): Promise<Scan> {
   ): void {
     last = to.number;
     lastHash = to.hash;
-    final = toLasting(network, newest.number, to.number);
+    final = toFinalBlock(network, newest.number, to.number);
     progress.last = to;
     progress.isTraced = isTraced;
     const isFound = blocks.some(({ movements }) =>

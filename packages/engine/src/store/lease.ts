@@ -17,7 +17,7 @@ export function throwLost({ instanceId }: Lease): never {
  *
  * @throws {LeaseLost}
  */
-export async function hold(tx: Tx, lease: Lease): Promise<void> {
+export async function fence(tx: Tx, lease: Lease): Promise<void> {
   if (!(await tx.scan.hold(lease))) throwLost(lease);
 }
 
@@ -26,7 +26,7 @@ export async function hold(tx: Tx, lease: Lease): Promise<void> {
  *
  * @throws {LeaseLost}
  */
-export async function moveTo(
+export async function fenceAndMove(
   tx: Tx,
   lease: Lease,
   place: Pick<Place, 'last'> & Partial<Place>,
@@ -40,7 +40,7 @@ export async function moveTo(
  *
  * @throws {LeaseLost}
  */
-export async function holdAt(tx: Tx, lease: Lease, block: number | undefined): Promise<void> {
+export async function fenceAt(tx: Tx, lease: Lease, block: number | undefined): Promise<void> {
   if (!(await tx.scan.holdAt(lease, block)))
     throw new LeaseLost(`Instance ${lease.instanceId} is not where its worker left it.`);
 }

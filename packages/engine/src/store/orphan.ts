@@ -1,7 +1,7 @@
 import type { FoundBlock } from '../ports/movements.ts';
 import type { Lease } from '../ports/scans.ts';
 import type { StoreTransaction } from '../ports/store.ts';
-import { hold, moveTo } from './lease.ts';
+import { fence, fenceAndMove } from './lease.ts';
 import { orphanPlace } from './movement-key.ts';
 
 /**
@@ -16,7 +16,7 @@ export async function goBack(
   networkId: number,
   ancestor: number,
 ): Promise<readonly number[]> {
-  await moveTo(tx, lease, { last: ancestor });
+  await fenceAndMove(tx, lease, { last: ancestor });
   await tx.movements.lock(networkId);
   const hashes = await tx.scan.dropBlocks(lease.instanceId, ancestor);
   return orphan(tx, await tx.movements.readOpenIn(networkId, ancestor, hashes));
@@ -33,7 +33,7 @@ export async function orphanOpen(
   networkId: number,
   lost: readonly FoundBlock[],
 ): Promise<readonly number[]> {
-  await hold(tx, lease);
+  await fence(tx, lease);
   await tx.movements.lock(networkId);
   const hashes = lost.map(({ hash }) => hash);
   return orphan(tx, await tx.movements.readOpenIn(networkId, -1, hashes));

@@ -2,7 +2,7 @@ import type { Reason } from '../ports/movements.ts';
 import type { StoreTransaction } from '../ports/store.ts';
 
 /** The most rows of refused movements for a network, reason and day; all are counted. */
-export const mostRows = 1_000;
+export const maxRefusalRows = 1_000;
 
 /**
  * Counts refused movements of today.
@@ -19,7 +19,7 @@ export async function countRefusals(
   return new Map(
     [...totals].map(([reason, total]) => {
       const before = total - (counts.get(reason) ?? 0);
-      return [reason, Math.max(0, mostRows - before)];
+      return [reason, Math.max(0, maxRefusalRows - before)];
     }),
   );
 }
@@ -32,5 +32,5 @@ export async function readRowsLeft(
 ): Promise<ReadonlyMap<Reason, number>> {
   if (reasons.length === 0) return new Map();
   const counts = await movements.readRefusals(networkId);
-  return new Map(reasons.map((reason) => [reason, mostRows - (counts.get(reason) ?? 0)]));
+  return new Map(reasons.map((reason) => [reason, maxRefusalRows - (counts.get(reason) ?? 0)]));
 }

@@ -2,7 +2,7 @@ import type { BlockHead, ScannedBlock, ScannedRange } from '../chain/scanned-blo
 import type { ScannedNetwork } from '../ports/networks.ts';
 import type { Lease, Window } from '../ports/scans.ts';
 import type { StoreTransaction } from '../ports/store.ts';
-import { hold, moveTo } from './lease.ts';
+import { fence, fenceAndMove } from './lease.ts';
 import { type Depth, type Proof, type Settled, settleFinal, settleOpen } from './settle.ts';
 import { storeMovements } from './store-movements.ts';
 
@@ -18,7 +18,7 @@ export async function storeBlock(
   block: ScannedBlock,
   { depth, window }: { readonly depth: Depth & Proof; readonly window?: Window | undefined },
 ): Promise<Settled> {
-  await moveTo(tx, lease, depth);
+  await fenceAndMove(tx, lease, depth);
   await tx.movements.lock(network.id);
   await tx.scan.keepBlocks(lease.instanceId, [block]);
   const { ids, changed } = await storeMovements(tx, network, [block]);
@@ -36,7 +36,7 @@ export async function storeRange(
   { first, last, blocks }: ScannedRange,
   { final, ...depth }: { readonly head: number; readonly final: number } & Proof,
 ): Promise<Settled> {
-  await moveTo(tx, lease, { last: last.number, final });
+  await fenceAndMove(tx, lease, { last: last.number, final });
   await tx.movements.lock(network.id);
   await tx.scan.keepBlocks(lease.instanceId, toEdges(first, last));
   const { ids, changed } = await storeMovements(tx, network, blocks);
@@ -58,7 +58,7 @@ export async function storeAgain(
   { blocks }: ScannedRange,
   depth: { readonly head: number } & Proof,
 ): Promise<StoredAgain> {
-  await hold(tx, lease);
+  await fence(tx, lease);
   await tx.movements.lock(network.id);
   const { ids, added, changed } = await storeMovements(tx, network, blocks, { counts: false });
   const settled = await settleFinal(tx, network, ids, depth);
@@ -77,7 +77,7 @@ export async function settleAgain(
   network: ScannedNetwork,
   depth: Depth & Proof,
 ): Promise<Settled> {
-  await moveTo(tx, lease, {
+  await fenceAndMove(tx, lease, {
     last: depth.last,
     ...(depth.final !== undefined && { final: depth.final }),
   });

@@ -13,7 +13,7 @@ import {
 import * as field from '../fields.ts';
 
 /** The scanners that need a look come first. */
-export const furthestBehind = { field: 'lag', order: 'desc' } as const;
+export const mostBehindFirst = { field: 'lag', order: 'desc' } as const;
 
 /** Scanner workers, each with its own name. Once started, a worker process runs them. */
 export const instances = defineResource({
@@ -107,7 +107,7 @@ export const instances = defineResource({
       {
         name: 'Progress',
         filters: { status: 'running' },
-        sort: furthestBehind,
+        sort: mostBehindFirst,
         columns: {
           hide: ['api_key', 'first-second', 'rpc_url', 'client', 'pid', 'created_at', 'updated_at'],
           show: [

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { printField } from '../print/print-field.ts';
-import { surroundings } from '../product.ts';
+import { productContext } from '../product.ts';
 import { readRows } from '../sources/rows.ts';
 import type { SourceField } from '../sources/source-shape.ts';
 import { inferFields } from './infer-fields.ts';
@@ -10,7 +10,7 @@ const resources = [
   { name: 'networks' },
   { name: 'hd-wallets', refs: { networks: 'network_id' } },
 ];
-const { kinds } = surroundings;
+const { kinds } = productContext;
 
 /** The declarations of the fields of sample rows. */
 function infer(...rows: Record<string, unknown>[]) {

@@ -55,16 +55,16 @@ export function permissionsFor(
  * True if an account may use an operation; any of its permissions, or of those that imply them, is
  * enough.
  */
-export function isAdmitted(
+export function isAuthorized(
   account: Account,
   resource: {
     readonly name: string;
     readonly access: Permissions;
-    readonly admits: readonly string[];
+    readonly impliedBy: readonly string[];
   },
   operation: string,
 ): boolean {
-  return isAllowed(account, [...permissionsFor(resource, operation), ...resource.admits]);
+  return isAllowed(account, [...permissionsFor(resource, operation), ...resource.impliedBy]);
 }
 
 /** True if an account has any of some permissions. */

@@ -3,7 +3,7 @@ import type { FormSection } from '../forms/section.ts';
 import type { Field, FieldOf, Fields } from '../kinds/index.ts';
 import type { Column } from '../list/column.ts';
 import type { Resource } from '../resource.ts';
-import { type Account, forcedFields, isAdmitted, isFieldAllowed } from './access.ts';
+import { type Account, forcedFields, isAuthorized, isFieldAllowed } from './access.ts';
 import { isEditAllowed } from './edit-access.ts';
 
 /** Finds another resource of the product. */
@@ -77,7 +77,7 @@ function isFieldReadable(
   const resource = name === undefined ? undefined : resourceOf(name);
   const others = resource?.fields as Fields | undefined;
   if (field.kind === 'mention') {
-    if (!resource || !isAdmitted(account, resource, 'view')) return false;
+    if (!resource || !isAuthorized(account, resource, 'view')) return false;
     const own = Object.values(field.match);
     if (!own.every((key) => isFieldReadable(fields, key, account, resourceOf))) return false;
   }

@@ -1,4 +1,4 @@
-import { type Condition, holds, pathsOf } from '../forms/condition.ts';
+import { type Condition, evaluateCondition, pathsOf } from '../forms/condition.ts';
 import type { Fields } from '../kinds/index.ts';
 import { toLabel, toPhrase } from '../text/names.ts';
 import type { ActionIcon, ActionTarget, AnyActionDeclaration } from './action.ts';
@@ -94,7 +94,7 @@ export function isAvailable(
   if (from && typeof status === 'string' && !from.includes(status.toLowerCase())) return false;
   if (!when) return true;
   const read = (path: string) => row[path];
-  return holds(when, read) ?? pathsOf(when).some((path) => read(path) === undefined);
+  return evaluateCondition(when, read) ?? pathsOf(when).some((path) => read(path) === undefined);
 }
 
 const rowDefaults = {

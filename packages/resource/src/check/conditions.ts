@@ -2,7 +2,7 @@ import { type Condition, pathsOf, valuesOf } from '../forms/condition.ts';
 import {
   type Field,
   type Fields,
-  initialOf,
+  initialValueOf,
   isSealed,
   isStored,
   isWritable,
@@ -24,7 +24,7 @@ export const checkWhen: Check = function* (resource, resources) {
   for (const [key, field] of Object.entries(resource.fields as Fields)) {
     if (!field.when) continue;
     yield* findConditionFaults(`fields.${key}.when`, field.when, resource, resources);
-    if (field.whenHidden !== 'keep' && kindOf(field).isAlwaysSet && initialOf(field) === null)
+    if (field.whenHidden !== 'keep' && kindOf(field).isAlwaysSet && initialValueOf(field) === null)
       yield fault(
         `fields.${key}.whenHidden`,
         'invalid',

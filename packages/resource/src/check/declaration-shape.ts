@@ -4,7 +4,7 @@ import type { DetailDeclaration } from '../pages/detail.ts';
 import { systemFields } from '../rows/system-fields.ts';
 import { type Finding, fault, findUnknown, quote } from './fault.ts';
 import {
-  findMisshapen,
+  findInvalidOptions,
   isListOf,
   isNumber,
   isRecord,
@@ -171,11 +171,11 @@ function isColumn(value: unknown): boolean {
 /** Finds options that a resource cannot be built from. */
 export function* findShapeFaults(declared: unknown): Generator<Finding> {
   const values = isRecord(declared) ? declared : {};
-  yield* findMisshapen('', values, resource);
-  if (isRecord(values.menu)) yield* findMisshapen('menu', values.menu, menu);
-  if (isRecord(values.list)) yield* findMisshapen('list', values.list, list);
-  if (isRecord(values.detail)) yield* findMisshapen('detail', values.detail, detail);
-  if (isRecord(values.rollup)) yield* findMisshapen('rollup', values.rollup, rollup);
+  yield* findInvalidOptions('', values, resource);
+  if (isRecord(values.menu)) yield* findInvalidOptions('menu', values.menu, menu);
+  if (isRecord(values.list)) yield* findInvalidOptions('list', values.list, list);
+  if (isRecord(values.detail)) yield* findInvalidOptions('detail', values.detail, detail);
+  if (isRecord(values.rollup)) yield* findInvalidOptions('rollup', values.rollup, rollup);
   if (isRecord(values.fields))
     for (const [key, field] of Object.entries(values.fields)) {
       if (Object.hasOwn(systemFields, key))

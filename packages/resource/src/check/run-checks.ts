@@ -10,7 +10,7 @@ declare const DECLARATIONS_ARE_CHECKED: true | undefined;
  * The faults of a declaration's shape, and a declaration that a resource can be built from all the
  * same.
  */
-export function examine<D>(declared: D): { declaration: D; faults: readonly Finding[] } {
+export function checkShape<D>(declared: D): { declaration: D; faults: readonly Finding[] } {
   if (typeof DECLARATIONS_ARE_CHECKED !== 'undefined') return { declaration: declared, faults: [] };
   const faults = [...findShapeFaults(declared)];
   return { declaration: faults.length > 0 ? repairDeclaration(declared) : declared, faults };
@@ -21,7 +21,7 @@ export function examine<D>(declared: D): { declaration: D; faults: readonly Find
  *
  * @throws {DeclarationError} with every fault of its resources, pages and groups
  */
-export function refuseFaults(product: Declared): void {
+export function assertNoFaults(product: Declared): void {
   if (typeof DECLARATIONS_ARE_CHECKED !== 'undefined') return;
   const faults = findFaults(product);
   if (faults.length > 0) throw new DeclarationError(faults);

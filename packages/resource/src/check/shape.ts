@@ -13,7 +13,7 @@ type Values = Readonly<Record<string, unknown>>;
 type Shape = Readonly<Record<string, Part>>;
 
 /** Finds options that are missing, unknown or of the wrong type. */
-export function* findMisshapen(at: string, values: Values, shape: Shape): Generator<Finding> {
+export function* findInvalidOptions(at: string, values: Values, shape: Shape): Generator<Finding> {
   const toKey = (name: string) => (at ? `${at}.${name}` : name);
   for (const name of Object.keys(values))
     yield* findUnknown(toKey(name), 'unknown_option', name, Object.keys(shape));

@@ -1,4 +1,4 @@
-import { toViewAddress, toViewQuery } from '../list/declared-view.ts';
+import { toViewQuery, toViewSlug } from '../list/declared-view.ts';
 import { toReadableView } from '../list/readable-view.ts';
 import type { Resource } from '../resource.ts';
 import { type Finding, fault, findRepeated, findUnknown, quote } from './fault.ts';
@@ -8,7 +8,7 @@ export function* checkViews(resource: Resource): Generator<Finding> {
   const { views, columns } = resource.list;
   for (const view of views) {
     const at = `list.views.${view.name}`;
-    if (toViewAddress(view.name) === '')
+    if (toViewSlug(view.name) === '')
       yield fault(at, 'missing', 'its name has no letters', 'give it a name for its URL');
     for (const name of toReadableView(resource, toViewQuery(view)).dropped)
       yield fault(
@@ -20,6 +20,6 @@ export function* checkViews(resource: Resource): Generator<Finding> {
     const keys = columns.map(({ key }) => key);
     for (const key of view.columns?.hide ?? []) yield* findUnknown(at, 'unknown_field', key, keys);
   }
-  for (const address of findRepeated(views.map(({ name }) => toViewAddress(name))))
+  for (const address of findRepeated(views.map(({ name }) => toViewSlug(name))))
     yield fault('list.views', 'duplicate', `${quote(address)} is there twice`, 'rename one');
 }

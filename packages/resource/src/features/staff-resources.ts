@@ -3,11 +3,20 @@ import { roles } from './accounts/roles.ts';
 import { serviceAccounts } from './accounts/service-accounts.ts';
 import { sessions } from './accounts/sessions.ts';
 import { staff } from './accounts/staff.ts';
-import { approvals, withAdmitted } from './approvals/approvals.ts';
+import { approvals, withImpliedPermissions } from './approvals/approvals.ts';
 import { auditEntries } from './audit/audit-entries.ts';
 import { settings } from './settings/settings.ts';
 
-export { approvals, auditEntries, roles, serviceAccounts, sessions, settings, staff, withAdmitted };
+export {
+  approvals,
+  auditEntries,
+  roles,
+  serviceAccounts,
+  sessions,
+  settings,
+  staff,
+  withImpliedPermissions,
+};
 
 /**
  * The resources of the framework itself: who may sign in, what they may do, what waits for a second

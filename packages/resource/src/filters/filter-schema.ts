@@ -5,7 +5,7 @@ import { valueSchema } from '../kinds/schemas/field-schemas.ts';
 import type { SearchFilter } from './filter.ts';
 import type { Parameter } from './filter-parameters.ts';
 import { splitValues } from './filter-values.ts';
-import { once } from './once-per.ts';
+import { lazyValue } from './memoize.ts';
 import { plainParameters } from './plain-parameters.ts';
 import { isRangeEnd, rangeKindOf } from './range.ts';
 
@@ -56,8 +56,8 @@ function equalSchema(field: Field, label: string): z.ZodType {
 /** Values with commas between them, see `joinValues`. A wrong one makes the whole parameter invalid. */
 function severalSchema(field: Field, label: string): z.ZodType {
   // Most parameters are never sent, and thousands of schemas are much memory.
-  const value = once(() => equalSchema(field, label));
-  const storable = once(() => storableSchema(label));
+  const value = lazyValue(() => equalSchema(field, label));
+  const storable = lazyValue(() => storableSchema(label));
   const isText = kindOf(field).matching === 'text' && !('values' in field);
   return z.string().transform((text, { addIssue }) => {
     const parsed = splitValues(text).map(({ text, isQuoted }) =>

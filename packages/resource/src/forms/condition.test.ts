@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type Condition, holds, other, pathsOf } from './condition.ts';
+import { type Condition, evaluateCondition, other, pathsOf } from './condition.ts';
 
 const row: Readonly<Record<string, unknown>> = {
   status: 'pending',
@@ -12,7 +12,7 @@ const row: Readonly<Record<string, unknown>> = {
   'network_id.chain_id': 1,
   'token_id.chain_id': 137,
 };
-const check = (condition: Condition) => holds(condition, (path) => row[path]);
+const check = (condition: Condition) => evaluateCondition(condition, (path) => row[path]);
 
 describe('holds', () => {
   it.each<[string, Condition, boolean | undefined]>([

@@ -41,7 +41,7 @@ export type ReadValue = (path: string) => unknown;
  *
  * @example holds({ status: 'pending', amount: { above: '0' } }, (path) => row[path])
  */
-export function holds(condition: Condition, read: ReadValue): boolean | undefined {
+export function evaluateCondition(condition: Condition, read: ReadValue): boolean | undefined {
   const tests = Array.isArray(condition) ? (condition as readonly Test[]) : [condition as Test];
   return any(tests.map((test) => holdsTest(test, read)));
 }

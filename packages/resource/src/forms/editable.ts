@@ -1,13 +1,13 @@
 import type { Fields } from '../kinds/index.ts';
 import type { Resource } from '../resource.ts';
-import { holds } from './condition.ts';
+import { evaluateCondition } from './condition.ts';
 
 /** True if the edit form may change a row, as far as its values are known. */
 export function isEditable(
   { editable }: Resource,
   row: Readonly<Record<string, unknown>>,
 ): boolean {
-  return !editable || holds(editable, (path) => row[path]) !== false;
+  return !editable || evaluateCondition(editable, (path) => row[path]) !== false;
 }
 
 /** The values with which the create form starts as the copy of a row. */

@@ -1,6 +1,6 @@
-import { type Field, type Fields, initialOf } from '../kinds/index.ts';
+import { type Field, type Fields, initialValueOf } from '../kinds/index.ts';
 import type { Resource } from '../resource.ts';
-import { type Condition, holds, pathsOf, type ReadValue } from './condition.ts';
+import { type Condition, evaluateCondition, pathsOf, type ReadValue } from './condition.ts';
 import type { Rule } from './rule.ts';
 
 /** The two forms of a resource. */
@@ -24,7 +24,8 @@ export function evaluateForm(resource: Resource, form: FormName, read: ReadValue
   const hidden = findHidden(resource, form, read);
   const readShown = createReader(resource, hidden, read);
   const broken = resource.rules.filter(
-    ({ field, condition }) => !hidden.has(rootOf(field)) && holds(condition, readShown) === false,
+    ({ field, condition }) =>
+      !hidden.has(rootOf(field)) && evaluateCondition(condition, readShown) === false,
   );
   return { hidden, broken };
 }
@@ -74,7 +75,7 @@ function findHidden(resource: Resource, form: FormName, read: ReadValue): Readon
 
 function isShown(when: Condition, read: ReadValue): boolean {
   const isUnknown = () => pathsOf(when).some((path) => read(path) === undefined);
-  return holds(when, read) ?? isUnknown();
+  return evaluateCondition(when, read) ?? isUnknown();
 }
 
 /** Every `when` of a form by the field that it hides. */
@@ -101,7 +102,7 @@ function createReader(resource: Resource, hidden: ReadonlySet<string>, read: Rea
     const isCleared = hidden.has(key) && field?.whenHidden !== 'keep';
     if (part !== undefined && field?.kind === 'ref')
       return isCleared ? null : read(`${key}.${part}`);
-    const value = isCleared ? initialOf(field as Field) : read(key);
+    const value = isCleared ? initialValueOf(field as Field) : read(key);
     if (part === undefined || value === undefined) return value;
     return (value as Readonly<Record<string, unknown>> | null)?.[part] ?? null;
   };

@@ -154,7 +154,7 @@ export function isOptional(field: Field): boolean {
 }
 
 /** The value in an empty form and of a cleared field; null for none. */
-export function initialOf(field: Field): unknown {
+export function initialValueOf(field: Field): unknown {
   return defaultOf(field) ?? kindOf(field).initial?.(field) ?? null;
 }
 

@@ -39,7 +39,7 @@ export function toViewQuery({ filters = {}, sort, columns, density }: DeclaredVi
 }
 
 /** A view's name in URLs: `Stuck over 1 h` → `stuck-over-1-h`. */
-export function toViewAddress(name: string): string {
+export function toViewSlug(name: string): string {
   return name
     .toLowerCase()
     .replace(/[^\p{L}\p{M}\p{N}]+/gu, '-')

@@ -130,7 +130,7 @@ export function toMenu(
     ...resources.map((resource) => ({
       menu: resource.menu,
       isPlaceholder: false,
-      permissions: [...permissionsFor(resource, 'list'), ...resource.admits],
+      permissions: [...permissionsFor(resource, 'list'), ...resource.impliedBy],
     })),
   ];
   return groups.map((group) => ({

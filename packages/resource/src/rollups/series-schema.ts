@@ -5,7 +5,7 @@ import type { Field, Fields } from '../kinds/index.ts';
 import type { Resource } from '../resource.ts';
 import { toLabel } from '../text/names.ts';
 import { type SeriesGrain, seriesGrains } from './rollup.ts';
-import { isOwn, seriesKeys, seriesParameters } from './series.ts';
+import { isOwnField, seriesKeys, seriesParameters } from './series.ts';
 
 /** The query of `{name}/series`: what is added up, and the filters of the list. */
 export interface SeriesQuery {
@@ -60,7 +60,7 @@ export function seriesQuerySchema(resource: Resource): z.ZodType<SeriesQuery> {
 }
 
 function seriesShape(resource: Resource): Record<string, z.ZodType> {
-  const sums = (resource.rollup?.sum ?? []).filter((key) => isOwn(resource, key));
+  const sums = (resource.rollup?.sum ?? []).filter((key) => isOwnField(resource, key));
   const filters = seriesParameters(resource).map(({ param, match, fields: [key = ''] }) => {
     const field = (resource.fields as Fields)[key] as Field;
     return [param, parameterSchema(match, field, toLabel(key))];

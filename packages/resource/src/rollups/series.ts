@@ -9,7 +9,7 @@ export function seriesParameters(resource: Resource): Parameter[] {
       !isAlternative &&
       !isRead &&
       ['equal', 'any', 'from', 'to'].includes(match) &&
-      fields.every((key) => isOwn(resource, key)),
+      fields.every((key) => isOwnField(resource, key)),
   );
 }
 
@@ -18,12 +18,12 @@ export function seriesKeys(resource: Resource): string[] {
   const refs = Object.entries(resource.fields as Fields).flatMap(([key, { kind }]) =>
     kind === 'ref' ? [key] : [],
   );
-  const counted = (resource.rollup?.by ?? []).filter((key) => isOwn(resource, key));
+  const counted = (resource.rollup?.by ?? []).filter((key) => isOwnField(resource, key));
   return [...new Set([...counted, ...refs])];
 }
 
 /** True for a field that the rows have themselves. */
-export function isOwn({ fields }: Resource, key: string): boolean {
+export function isOwnField({ fields }: Resource, key: string): boolean {
   const field = (fields as Fields)[key];
   return field !== undefined && isStored(field);
 }

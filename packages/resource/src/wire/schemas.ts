@@ -2,14 +2,14 @@ import { z } from 'zod';
 import { approvalReason, approvedOperations } from '../actions/approved-operations.ts';
 import { queryParameters } from '../filters/filter-parameters.ts';
 import { parameterSchema } from '../filters/filter-schema.ts';
-import { oncePer } from '../filters/once-per.ts';
+import { memoizeByObject } from '../filters/memoize.ts';
 import { plainParameters } from '../filters/plain-parameters.ts';
 import type { FieldCheck } from '../forms/field-check.ts';
 import {
   defaultOf,
   type Field,
   type Fields,
-  initialOf,
+  initialValueOf,
   isNullable,
   kindOf,
 } from '../kinds/index.ts';
@@ -117,7 +117,7 @@ export function orderedShape(resource: Resource): Record<string, z.ZodType> {
 }
 
 /** Several operations have them, and thousands of schemas are much memory. */
-const filterShape = oncePer((resource: Resource): Record<string, z.ZodType> => {
+const filterShape = memoizeByObject((resource: Resource): Record<string, z.ZodType> => {
   const filters = queryParameters(resource).map(({ fields: [key = ''], match, param }) => [
     param,
     parameterSchema(match, fieldOf(resource, key), toLabel(key)),
@@ -132,7 +132,9 @@ export const pageQuerySchema = z.strictObject({
 });
 
 /** A row as it is on the wire, with the nesting and names that the resource declares. */
-export const wireSchema = oncePer((resource: Resource) => z.lazy(() => rowSchema(resource)));
+export const wireSchema = memoizeByObject((resource: Resource) =>
+  z.lazy(() => rowSchema(resource)),
+);
 
 function rowSchema(resource: Resource): z.ZodType<Record<string, unknown>> {
   const shape: Shape = {};
@@ -214,7 +216,8 @@ function createInput(resource: Resource, key: string): z.ZodType {
   const field = fieldOf(resource, key);
   const schema = sentSchema(resource, key);
   // Parts can be required although the whole is always there.
-  if (field.kind === 'object' || field.kind === 'lines') return schema.prefault(initialOf(field));
+  if (field.kind === 'object' || field.kind === 'lines')
+    return schema.prefault(initialValueOf(field));
   const isMissed = field.required && field.when === undefined && defaultOf(field) === undefined;
   return isMissed ? schema : schema.optional();
 }

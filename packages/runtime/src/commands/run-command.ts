@@ -1,6 +1,6 @@
 import type { Command, Installation } from '../installation.ts';
 import { formatError } from '../terminal/format-error.ts';
-import { endLoading } from '../terminal/load-failures.ts';
+import { removeFailureHandler } from '../terminal/load-failures.ts';
 import { print } from '../terminal/progress.ts';
 import { readArguments } from '../terminal/read-arguments.ts';
 import { UsageError } from './command.ts';
@@ -15,7 +15,7 @@ export async function runCommand(
   command: Command,
   args: readonly string[],
 ): Promise<void> {
-  endLoading();
+  removeFailureHandler();
   const usage = toUsage(installation, command);
   try {
     const { options, allowPositionals } = command;

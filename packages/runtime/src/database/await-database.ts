@@ -3,7 +3,7 @@ import { StartError } from '@koshpay/api';
 import type { DatabaseAddress } from '@koshpay/postgres';
 import pg from 'pg';
 import { assertVersion } from './assert-version.ts';
-import { explainConnection, isComingUp } from './explain-connection.ts';
+import { explainConnection, isTemporarilyDown } from './explain-connection.ts';
 
 const attemptTimeoutMs = 5_000;
 const pauseMs = 500;
@@ -41,7 +41,7 @@ export async function awaitDatabase(
     } catch (cause) {
       if (cause instanceof StartError) throw cause;
       const message = explainConnection(cause, client, setting);
-      if (!isComingUp(cause) || Date.now() + pauseMs >= deadline)
+      if (!isTemporarilyDown(cause) || Date.now() + pauseMs >= deadline)
         throw new StartError(message, { cause });
       if (attempt === 1) onWait?.(message);
       await sleep(pauseMs);

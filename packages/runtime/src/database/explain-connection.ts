@@ -64,7 +64,7 @@ const messages: readonly (readonly [pattern: RegExp, explain: Explain])[] = [
 ];
 
 /** True if a failed connection may succeed a little later. */
-export function isComingUp(error: unknown): boolean {
+export function isTemporarilyDown(error: unknown): boolean {
   const { code, message } = parse(error);
   return code in comingUp || noAnswer.test(message);
 }

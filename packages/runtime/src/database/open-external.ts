@@ -4,7 +4,7 @@ import type pg from 'pg';
 import type { Env } from '../settings/env.ts';
 import { print } from '../terminal/progress.ts';
 import { awaitDatabase } from './await-database.ts';
-import { identify } from './identify.ts';
+import { identifyDatabase } from './identify.ts';
 
 /**
  * Waits for the database of `DATABASE_URL`. Behind a pooler (PgBouncer in transaction mode) requests
@@ -27,7 +27,8 @@ export async function openExternal(
   const direct = { ...address, connectionString: DATABASE_DIRECT_URL };
   await awaitDatabase(direct, { ...wait, setting: 'DATABASE_DIRECT_URL' });
   if (await withClient(direct, isBehindPooler)) throw new StartError(notDirect);
-  if ((await identify(direct)) !== (await identify(address))) throw new StartError(another);
+  if ((await identifyDatabase(direct)) !== (await identifyDatabase(address)))
+    throw new StartError(another);
   if (isPooled && !(await withClient(address, hasLimits))) print(`\n    ${noLimits}`);
   return { ...address, isPooled, direct };
 }

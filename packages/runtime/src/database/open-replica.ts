@@ -3,7 +3,7 @@ import { createClient, type DatabaseAddress, withClient } from '@koshpay/postgre
 import type { Logger } from 'pino';
 import type { Env } from '../settings/env.ts';
 import { explainConnection } from './explain-connection.ts';
-import { identify } from './identify.ts';
+import { identifyDatabase } from './identify.ts';
 import type { OpenDatabase } from './open-database.ts';
 import { isBehindPooler } from './open-external.ts';
 
@@ -52,7 +52,7 @@ async function assertReplica(replica: DatabaseAddress, primary: DatabaseAddress)
 async function isReplicaOf(replica: DatabaseAddress, primary: DatabaseAddress): Promise<boolean> {
   // Where PostgreSQL's storage is shared, as with Aurora, replicas have no position.
   await withClient(replica, (client) => client.query('select pg_last_wal_replay_lsn()'));
-  return (await identify(replica)) === (await identify(primary));
+  return (await identifyDatabase(replica)) === (await identifyDatabase(primary));
 }
 
 const another =

@@ -2,7 +2,7 @@ import { createSystemLog } from '@koshpay/api';
 import { type Installation, loadSettings } from '../installation.ts';
 import type { Env } from '../settings/env.ts';
 import { formatError } from '../terminal/format-error.ts';
-import { endLoading } from '../terminal/load-failures.ts';
+import { removeFailureHandler } from '../terminal/load-failures.ts';
 import { createLogger } from '../terminal/logger.ts';
 import { logProgress, print } from '../terminal/progress.ts';
 import { readArguments } from '../terminal/read-arguments.ts';
@@ -18,7 +18,7 @@ const longestStop = 75;
  * @param usage printed for `--help`
  */
 export async function serve(installation: Installation, usage: string): Promise<void> {
-  endLoading();
+  removeFailureHandler();
   // A full disk behind stdout, or a reader that is gone, ends no server.
   process.stdout.on('error', () => undefined);
   try {

@@ -18,7 +18,7 @@ import {
   siteOrigin,
   toPairs,
 } from './setting-formats.ts';
-import { EnvError, readGiven } from './setting-sources.ts';
+import { EnvError, readSettingTexts } from './setting-sources.ts';
 
 const { list, origin, outboundHost, whole } = settingFormat;
 
@@ -209,7 +209,7 @@ export type Env = z.infer<typeof envSchema>;
  */
 export function loadEnv(source: NodeJS.ProcessEnv, file: string, declared: Declared): Env {
   const names = settingNamesOf(declared);
-  const { fromFile, fromProcess } = readGiven(source, file, names);
+  const { fromFile, fromProcess } = readSettingTexts(source, file, names);
   const given = { ...defaultsOf(declared), ...fromFile, ...fromProcess };
   const parsed = schemaOf(declared).safeParse(given);
   const unknown = Object.keys(fromFile)
@@ -276,7 +276,7 @@ export function readEnvSources(
   file: string,
   declared: Declared,
 ): (name: string) => EnvSource {
-  const { fromFile, fromProcess } = readGiven(source, file, settingNamesOf(declared));
+  const { fromFile, fromProcess } = readSettingTexts(source, file, settingNamesOf(declared));
   return (name) => {
     if (Object.hasOwn(fromProcess, name)) return 'environment';
     return Object.hasOwn(fromFile, name) ? '.env' : 'default';

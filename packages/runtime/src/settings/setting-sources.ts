@@ -15,7 +15,7 @@ type Values = Record<string, string | undefined>;
  *
  * @throws {EnvError} when a file cannot be read, or both were given
  */
-export function readGiven(
+export function readSettingTexts(
   source: NodeJS.ProcessEnv,
   file: string,
   names: readonly string[],

@@ -7,7 +7,7 @@ import { formatError } from './format-error.ts';
 process.on('uncaughtException', reportLoadFailure);
 
 /** Removes the handler once the modules are loaded. */
-export function endLoading(): void {
+export function removeFailureHandler(): void {
   process.off('uncaughtException', reportLoadFailure);
 }
 

@@ -4,7 +4,7 @@ import {
   type Fields,
   fieldPermissions,
   isAllowed,
-  oncePer,
+  memoizeByObject,
   permissionsFor,
   type Resource,
   toReadable,
@@ -35,7 +35,7 @@ export function compileAccess(finder: Finder, rowRules: readonly RowRule[] = [])
   const rules = compileRules(finder);
   const guards = readPermissions(finder);
   const shapes = new Map<string, Access['of']>();
-  return oncePer((account: Account): Access => {
+  return memoizeByObject((account: Account): Access => {
     const states = rules.map((rule) => stateOf(rule, account));
     const granted = guards.map((anyOf) => isAllowed(account, anyOf));
     const shape = [...states.map(toLetter), ...granted.map(Number)].join('');
@@ -61,7 +61,7 @@ function readPermissions({ resources, resourceOf }: Finder): (readonly string[])
 }
 
 function viewPermissions(resource: Resource): readonly string[] {
-  return [...permissionsFor(resource, 'view'), ...resource.admits];
+  return [...permissionsFor(resource, 'view'), ...resource.impliedBy];
 }
 
 function toLetter(state: RuleState): string {

@@ -11,32 +11,35 @@ function createWork() {
 }
 
 it('runs a limited number together and passes the turn of ended or failed work on', async () => {
-  const inTurn = createBulkhead(2);
+  const withinLimit = createBulkhead(2);
   const all = [createWork(), createWork(), createWork(), createWork()] as const;
-  const results = all.map(({ work }) => inTurn(work));
+  const results = all.map(({ work }) => withinLimit(work));
   const started = () => all.map(({ work }) => work.mock.calls.length);
   await expect.poll(() => started()).toEqual([1, 1, 0, 0]);
   all[1].reject(new Error('failed'));
   await expect(results[1]).rejects.toThrow('failed');
   await expect.poll(() => started()).toEqual([1, 1, 1, 0]);
-  const thrown = inTurn(() => {
+  const thrown = withinLimit(() => {
     throw new Error('immediately');
   });
   for (const { resolve } of all) resolve('done');
   await expect(thrown).rejects.toThrow('immediately');
   expect(await Promise.all([results[0], results[2], results[3]])).toEqual(['done', 'done', 'done']);
-  expect(await Promise.all([inTurn(all[0].work), inTurn(all[2].work)])).toEqual(['done', 'done']);
+  expect(await Promise.all([withinLimit(all[0].work), withinLimit(all[2].work)])).toEqual([
+    'done',
+    'done',
+  ]);
 });
 
 it('refuses work whose turn does not come in time, without losing the turn (ASVS V15.2.2)', async () => {
   vi.useFakeTimers();
-  const inTurn = createBulkhead(1);
+  const withinLimit = createBulkhead(1);
   const [first, late, next] = [createWork(), createWork(), createWork()];
-  const running = inTurn(first.work);
-  const refused = expect(inTurn(late.work)).rejects.toMatchObject({ code: 'database_busy' });
+  const running = withinLimit(first.work);
+  const refused = expect(withinLimit(late.work)).rejects.toMatchObject({ code: 'database_busy' });
   await vi.advanceTimersByTimeAsync(requestLimits.connectTimeoutMs);
   await refused;
-  const waiting = inTurn(next.work);
+  const waiting = withinLimit(next.work);
   first.resolve('first');
   next.resolve('next');
   expect(await Promise.all([running, waiting])).toEqual(['first', 'next']);

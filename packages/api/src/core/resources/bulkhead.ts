@@ -20,7 +20,7 @@ export function createBulkhead(max: number): <T>(work: () => Promise<T>) => Prom
   let running = 0;
   const waiting = new Set<() => void>();
 
-  async function takeTurn(): Promise<void> {
+  async function acquireSlot(): Promise<void> {
     if (running < max) return void running++;
     const { promise, resolve, reject } = Promise.withResolvers<void>();
     waiting.add(resolve);
@@ -40,7 +40,7 @@ export function createBulkhead(max: number): <T>(work: () => Promise<T>) => Prom
   }
 
   return async (work) => {
-    await takeTurn();
+    await acquireSlot();
     try {
       return await work();
     } finally {

@@ -121,7 +121,7 @@ export function createChecks(
     handler: async ({ body, staff }) => {
       const { id, ...typed } = body as Values & { readonly id?: number };
       if (id !== undefined)
-        assertPermission(staff, [...permissionsFor(resource, 'update'), ...resource.admits]);
+        assertPermission(staff, [...permissionsFor(resource, 'update'), ...resource.impliedBy]);
       const bucket = { name: `checks:staff:${staff.id}`, limit: maxPerMinute, minutes: 1 };
       const full = await countAttempt(db.drizzle, [bucket]);
       if (full) throw tooManyAttempts(full, { account: staff.username });

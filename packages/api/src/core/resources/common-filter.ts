@@ -45,7 +45,7 @@ export const commonFilterRoutes: FastifyPluginCallbackZod<Options> = (
   done,
 ) => {
   const available = findOffers(product);
-  const inTurn = createBulkhead(halfOfPool(db));
+  const withinLimit = createBulkhead(halfOfPool(db));
   app.get(
     '/public/common-filter',
     {
@@ -71,7 +71,7 @@ export const commonFilterRoutes: FastifyPluginCallbackZod<Options> = (
       const read = () => readOptions(db, product, types, { templates, search, ids, key, access });
       const readAs = () => db.readAs(accountKeyOf(request), read);
       const isScaled = !isFrameworkResource(product.resourceOf(types));
-      return { data: { [types]: await inTurn(isScaled ? readAs : read) } };
+      return { data: { [types]: await withinLimit(isScaled ? readAs : read) } };
     },
   );
   done();

@@ -46,7 +46,7 @@ export function registerResources(
     // Programs read who may do what, and decide none of it.
     const isForPeople = isFrameworkResource(resource);
     // One locked or slow table must not take all connections.
-    const inTurn = createBulkhead(halfOfPool(db));
+    const withinLimit = createBulkhead(halfOfPool(db));
     const submit = submitOf(resource.name);
     const checks = createChecks({ db, product, vault, services }, resource);
     const assertSavable = createSaveChecks({ db, product, vault, services }, resource);
@@ -70,7 +70,7 @@ export function registerResources(
         url: `/${path.replace('{id}', idParameter)}`,
         schema: { tags: [resource.name], summary: title, operationId: name, ...schema },
         onRequest: [
-          requirePermission(...permissions, ...resource.admits),
+          requirePermission(...permissions, ...resource.impliedBy),
           ...(isForPeople && method !== 'GET' ? [refuseServiceAccounts] : []),
           // For people at a form, and never in a program's loop.
           ...(isCheck ? [refuseServiceAccounts] : []),
@@ -85,7 +85,7 @@ export function registerResources(
           if (operation === 'create' || operation === 'update') await assertSavable(request);
           // Those who were notified of a change must find it.
           const isScaledNow = isScaled && !app.changes.hasChanged(resource.name, maxLagMs);
-          return inTurn(isScaledNow ? () => db.readAs(accountKeyOf(request), work) : work);
+          return withinLimit(isScaledNow ? () => db.readAs(accountKeyOf(request), work) : work);
         },
       });
     }

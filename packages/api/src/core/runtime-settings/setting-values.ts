@@ -1,11 +1,11 @@
-import { initialOf, inputSchema, type Setting } from '@koshpay/resource';
+import { initialValueOf, inputSchema, type Setting } from '@koshpay/resource';
 
 /** Values by the names of environment variables. */
 export type Variables = Readonly<Record<string, unknown>>;
 
 /** The value of a setting that was never changed. */
 export function defaultOfSetting({ variable, field }: Setting, variables: Variables): unknown {
-  return (variable && variables[variable]) ?? initialOf(field);
+  return (variable && variables[variable]) ?? initialValueOf(field);
 }
 
 /** Validates a value of a setting as its form does. */

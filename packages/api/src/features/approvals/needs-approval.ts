@@ -1,4 +1,10 @@
-import { type ApprovalRule, approvalRules, holds, pathsOf, type Resource } from '@koshpay/resource';
+import {
+  type ApprovalRule,
+  approvalRules,
+  evaluateCondition,
+  pathsOf,
+  type Resource,
+} from '@koshpay/resource';
 import type { CompiledProduct } from '../../core/compiled-product.ts';
 import type { Transaction } from '../../core/database/connection/connect.ts';
 import type { HookServices } from '../../core/resources/hooks.ts';
@@ -51,7 +57,7 @@ export function createNeedsApproval(
         pathsOf(when),
       );
       // A value that this person cannot see may be one that needs approval.
-      if (holds(when, read) === false) return false;
+      if (evaluateCondition(when, read) === false) return false;
     }
     return !resource.approvals.includes(rule) || decide(tx, actor, operation, change);
   };

@@ -76,7 +76,7 @@ function registerResource(app: FastifyInstance, resource: Resource, tools: Tools
   const { writes, submits, idempotency, writerOf } = tools;
   const { db, vault } = writes;
   const { product } = submits;
-  const inTurn = createBulkhead(halfOfPool(db));
+  const withinLimit = createBulkhead(halfOfPool(db));
   const toSet = createBulkSet(db, product, resource);
   const startRun = createStartRun(db, product, resource, vault);
   const runs = product.resourceOf(bulkRunsName);
@@ -109,7 +109,7 @@ function registerResource(app: FastifyInstance, resource: Resource, tools: Tools
       response: { 200: countAnswer, ...writeErrors },
     },
     handler: (request) =>
-      inTurn(async () => {
+      withinLimit(async () => {
         const action = actionOf(request);
         const writer = writerOf(request);
         const set = toSet(writer.access, action, request.body as BulkCount);
@@ -135,7 +135,7 @@ function registerResource(app: FastifyInstance, resource: Resource, tools: Tools
       if (needsStepUp(resource, actionOf(request).name)) await assertFresh(request);
     },
     handler: (request, reply) =>
-      inTurn(() => {
+      withinLimit(() => {
         const action = actionOf(request);
         const writer = writerOf(request);
         const toBody = (run: Record<string, unknown>) => ({ data: toWireOf(writer.access)(run) });

@@ -5,7 +5,7 @@ import { AppError } from '../../core/errors.ts';
 export const maxExportMs = 12 * 3_600_000;
 
 /**
- * Creates the function that admits exports to this process: one of an account, and a few together. It
+ * Creates the function that starts exports to this process: one of an account, and a few together. It
  * returns the one that ends an admission.
  *
  * @throws {AppError} `too_many_requests`

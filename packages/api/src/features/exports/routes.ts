@@ -25,7 +25,7 @@ const fileSchema = z.string().describe('CSV, or one JSON object in each line.');
 /** `GET {resource}/export?format=csv&columns=id,name`: a list with its filters, as one file. */
 export async function exportRoutes(app: FastifyInstance, options: Options): Promise<void> {
   const { db, product } = options;
-  const admit = createExportLimits();
+  const acquire = createExportLimits();
   const assertFresh = requireFresh({ db });
   const closing = new Set<Promise<void>>();
   app.addHook('onClose', async () => void (await Promise.all(closing)));
@@ -64,7 +64,7 @@ export async function exportRoutes(app: FastifyInstance, options: Options): Prom
         },
       },
       async (request, reply) => {
-        const leave = admit(accountKeyOf(request));
+        const release = acquire(accountKeyOf(request));
         try {
           const { stream, close } = await openStream(request);
           reply.raw.once('close', () => {
@@ -72,12 +72,12 @@ export async function exportRoutes(app: FastifyInstance, options: Options): Prom
               .catch((error: unknown) => app.log.error({ err: error }, 'An export did not end.'))
               .finally(() => closing.delete(closed));
             closing.add(closed);
-            leave();
+            release();
           });
           const { format } = request.query as { readonly format: 'csv' | 'jsonl' };
           return toFile(reply, resource.name, format).send(stream);
         } catch (error) {
-          leave();
+          release();
           throw error;
         }
       },

@@ -34,8 +34,8 @@ export function toRights({ accessOf }: CompiledProduct, request: FastifyRequest)
   return { key, account: staff, access, rows: rowsOf(request) };
 }
 
-function rowsOf({ staff, isServiceAccount: isProgram, view }: FastifyRequest): ReadonlySet<string> {
-  const own = isProgram
+function rowsOf({ staff, isServiceAccount, view }: FastifyRequest): ReadonlySet<string> {
+  const own = isServiceAccount
     ? [toRow(serviceAccounts.name, staff.id)]
     : [toRow(staffResource.name, staff.id), toRow(sessions.name, staff.sessionId)];
   const roleIds = [staff.roleId, ...(view ? [view.roleId] : [])];
@@ -74,9 +74,9 @@ export type FindRights = (
 export function createFindRights(app: FastifyInstance, product: CompiledProduct): FindRights {
   return async (requests) => {
     const tokens = [...new Set(requests.map((request) => readToken(request) ?? ''))];
-    const isProgram = (token: string) => app.serviceAccounts.isToken(token);
-    const programs = await app.serviceAccounts.findAll(tokens.filter(isProgram));
-    const people = await app.sessions.findAll(tokens.filter((token) => !isProgram(token)));
+    const isServiceToken = (token: string) => app.serviceAccounts.isToken(token);
+    const programs = await app.serviceAccounts.findAll(tokens.filter(isServiceToken));
+    const people = await app.sessions.findAll(tokens.filter((token) => !isServiceToken(token)));
     const found = new Map<FastifyRequest, Rights | undefined>();
     for (const request of requests) {
       const token = readToken(request) ?? '';

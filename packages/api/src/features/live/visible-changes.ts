@@ -61,7 +61,7 @@ function withoutRepeated(changes: readonly LiveChange[]): LiveChange[] {
 
 function canList(account: Account, resource: Resource): boolean {
   const anyOf = ['list', 'view'].flatMap((operation) => permissionsFor(resource, operation));
-  return isAllowed(account, [...anyOf, ...resource.admits]);
+  return isAllowed(account, [...anyOf, ...resource.impliedBy]);
 }
 
 /** The changes of rows that are visible before or after them. */

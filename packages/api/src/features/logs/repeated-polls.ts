@@ -16,8 +16,8 @@ export function createPollFilter(): (request: FastifyRequest) => boolean {
   const seen = new Set<string>();
   let since = 0;
   return (request) => {
-    const { headers, url, staff, isServiceAccount: isProgram } = request;
-    if (!('x-background' in headers) || isProgram || !staff) return false;
+    const { headers, url, staff, isServiceAccount } = request;
+    if (!('x-background' in headers) || isServiceAccount || !staff) return false;
     const route = request.routeOptions.url ?? '';
     if (route.endsWith('/admin/me')) return true;
     if (!followed.some((path) => route.endsWith(path)) || url.length > maxUrl) return false;

@@ -1,4 +1,4 @@
-import { oncePer, plainParameters } from '@koshpay/resource';
+import { memoizeByObject, plainParameters } from '@koshpay/resource';
 import { z } from 'zod';
 import { createRecentMap } from '../../core/recent-map.ts';
 
@@ -24,7 +24,7 @@ function toShape(schema: unknown): z.core.$ZodShape {
 }
 
 /** The logged paths of the last URLs of a schema: most are requested again and again. */
-const pathsOf = oncePer((_: z.core.$ZodShape) => createRecentMap<string>(100));
+const pathsOf = memoizeByObject((_: z.core.$ZodShape) => createRecentMap<string>(100));
 
 function redact(url: string, start: number, shape: z.core.$ZodShape): string {
   const query = url.slice(start + 1).split('&');

@@ -1,4 +1,4 @@
-import { type Account, isAdmitted, isFrameworkResource } from '@koshpay/resource';
+import { type Account, isAuthorized, isFrameworkResource } from '@koshpay/resource';
 import { cacheByAccess } from '../../core/access/access.ts';
 import type { CompiledProduct } from '../../core/compiled-product.ts';
 import type { AppDatabase } from '../../core/database/connection/connect.ts';
@@ -25,7 +25,7 @@ const concurrent = 3;
  * rows and fields that they may see.
  */
 export function createSearch(db: AppDatabase, product: CompiledProduct) {
-  const inTurn = createBulkhead(concurrent);
+  const withinLimit = createBulkhead(concurrent);
   const searches = product.resources.map((resource) => ({
     resource,
     of: cacheByAccess((access) => ({
@@ -36,13 +36,13 @@ export function createSearch(db: AppDatabase, product: CompiledProduct) {
   return async (text: SearchText, searcher: Searcher): Promise<FoundRecords[]> => {
     const { account, number, signal } = searcher;
     const access = product.accessOf(account);
-    const searched = searches.filter(({ resource }) => isAdmitted(account, resource, 'list'));
+    const searched = searches.filter(({ resource }) => isAuthorized(account, resource, 'list'));
     const found = await Promise.all(
       searched.map(async ({ resource, of }) => {
         const { run } = of(access);
         const read = async () => (signal.aborted ? [] : ((await run?.(text, access.values)) ?? []));
         const isScaled = !isFrameworkResource(resource);
-        const rows = run ? await inTurn(isScaled ? () => db.readAs(number, read) : read) : [];
+        const rows = run ? await withinLimit(isScaled ? () => db.readAs(number, read) : read) : [];
         const { readable } = access.of(resource.name);
         return { rank: rows[0]?.['#rank'] ?? 0, rows, readable };
       }),

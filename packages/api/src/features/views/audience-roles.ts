@@ -1,7 +1,7 @@
 import {
   type Account,
-  isAdmitted,
   isAllowed,
+  isAuthorized,
   roles as roleResource,
   shareViews,
 } from '@koshpay/resource';
@@ -27,7 +27,7 @@ export async function readAudienceRoles(db: Queryable, person: Person, own: numb
   return db
     .select({ id: roles.id, title: roles.title })
     .from(roles)
-    .where(isAdmitted(person, roleResource, 'list') ? undefined : eq(roles.id, own ?? 0))
+    .where(isAuthorized(person, roleResource, 'list') ? undefined : eq(roles.id, own ?? 0))
     .orderBy(asc(roles.title));
 }
 

@@ -1,4 +1,4 @@
-import { isAdmitted, lineSchema, shareViews, toViewAddress } from '@koshpay/resource';
+import { isAuthorized, lineSchema, shareViews, toViewSlug } from '@koshpay/resource';
 import { and, eq, sql } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
@@ -195,7 +195,7 @@ export const savedViewRoutes: FastifyPluginAsyncZod<Options> = async (app, { db,
   /** @throws {AppError} `not_found` for a list that the person does not see */
   function assertListed({ staff }: FastifyRequest, path: string): void {
     const list = lists.get(path);
-    if (!list || !isAdmitted(staff, list, 'list'))
+    if (!list || !isAuthorized(staff, list, 'list'))
       throw new AppError('not_found', 'This list was not found.');
   }
 
@@ -209,7 +209,7 @@ export const savedViewRoutes: FastifyPluginAsyncZod<Options> = async (app, { db,
     const isOfList =
       typeof view === 'number'
         ? (await findVisible(tx, staffId, view)).list === list
-        : lists.get(list)?.list.views.some(({ name }) => toViewAddress(name) === view);
+        : lists.get(list)?.list.views.some(({ name }) => toViewSlug(name) === view);
     if (!isOfList) throw viewNotFound();
   }
 };

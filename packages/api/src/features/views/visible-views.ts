@@ -1,9 +1,9 @@
 import {
   type Account,
-  isAdmitted,
+  isAuthorized,
   toReadable,
   toReadableView,
-  toViewAddress,
+  toViewSlug,
 } from '@koshpay/resource';
 import { and, asc, eq, isNotNull, or } from 'drizzle-orm';
 import { roles, staff } from '../../core/accounts/tables.ts';
@@ -57,7 +57,7 @@ export async function readViews(
     .toSorted((a, b) => rank(a.view, staffId) - rank(b.view, staffId))
     .flatMap(({ view, owner, role }) => {
       const list = lists.get(view.list);
-      if (!list || !isAdmitted(account, list, 'list')) return [];
+      if (!list || !isAuthorized(account, list, 'list')) return [];
       const readable = toReadable(list, account, resourceOf);
       return [
         {
@@ -100,7 +100,7 @@ function rank({ owner_id, audience }: SavedView, staffId: number): number {
 
 /** `stuck`, or `stuck~12` for another view of that name. */
 function toAddress({ id, list, name }: SavedView, taken: Set<string>): string {
-  const plain = toViewAddress(name);
+  const plain = toViewSlug(name);
   const key = `${list} ${plain}`;
   if (plain === '' || taken.has(key)) return `${plain}~${id}`;
   taken.add(key);

@@ -1,7 +1,7 @@
 import {
   createFromWire,
+  evaluateCondition,
   type Fields,
-  holds,
   isEditAllowed,
   isFieldAllowed,
   permissionsFor,
@@ -98,5 +98,5 @@ function conditionalFirst({ edit, fields }: Resource): string[] {
 
 function isShown({ fields }: Resource, key: string, row: Record<string, unknown>): boolean {
   const { when } = (fields as Fields)[key] ?? {};
-  return !when || holds(when, (path) => row[path] ?? null) !== false;
+  return !when || evaluateCondition(when, (path) => row[path] ?? null) !== false;
 }

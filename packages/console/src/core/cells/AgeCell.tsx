@@ -1,4 +1,4 @@
-import { holds } from '@koshpay/resource';
+import { evaluateCondition } from '@koshpay/resource';
 import { tr } from '../language/text.ts';
 import { formatExactTime } from '../time/zone.ts';
 import type { CellProps } from './cell-props.ts';
@@ -14,7 +14,8 @@ export function AgeCell({ value, display: { overdue }, row }: CellProps<'age'>) 
   if (Number.isNaN(time)) return String(value);
   const minutes = Number(typeof overdue?.after === 'string' ? row[overdue.after] : overdue?.after);
   const isOverdue =
-    now - time > minutes * 60_000 && holds(overdue?.when ?? {}, (key) => row[key]) === true;
+    now - time > minutes * 60_000 &&
+    evaluateCondition(overdue?.when ?? {}, (key) => row[key]) === true;
   return (
     <span className={styles.age}>
       <time dateTime={String(value)} title={formatExactTime(time)}>

@@ -1,6 +1,6 @@
 import { detailPath } from '@koshpay/resource';
 import { useConsole } from '../context/console-context.ts';
-import { isGiven } from '../data/is-given.ts';
+import { isPresent } from '../data/is-present.ts';
 import type { CellProps } from './cell-props.ts';
 import { RowLink } from './RowLink.tsx';
 
@@ -10,6 +10,6 @@ export function RowLinkCell({ value, display, row }: CellProps<'rowLink'>) {
   const target = resources.find(({ name }) => name === row[display.resource]);
   const id: unknown = row[display.id];
   const text = String(value);
-  if (!target?.detail || !isGiven(id)) return text;
+  if (!target?.detail || !isPresent(id)) return text;
   return <RowLink href={detailPath(target).replace(':id', String(id))}>{text}</RowLink>;
 }

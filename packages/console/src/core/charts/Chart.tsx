@@ -4,7 +4,7 @@ import { Bars } from './Bars.tsx';
 import styles from './Chart.module.css';
 import { ChartTable } from './ChartTable.tsx';
 import type { ChartPoint, ChartSeries } from './chart-series.ts';
-import { useIsNear } from './use-is-near.ts';
+import { useIsNearViewport } from './use-is-near-viewport.ts';
 
 const Plot = lazy(() => import('./Plot.tsx'));
 
@@ -29,7 +29,7 @@ export function Chart(props: ChartProps) {
   const { title, kind, times, seconds, series, labelOf, format, onOpen } = props;
   const id = useId();
   const area = useRef<HTMLDivElement>(null);
-  const isNear = useIsNear(area);
+  const isNear = useIsNearViewport(area);
   const [point, setPoint] = useState<ChartPoint>();
   const [chosen, setChosen] = useState<number>();
   const last = times.length - 1;

@@ -9,7 +9,7 @@ import {
 } from '@koshpay/resource';
 import type { ConditionalFilter, CrudFilter, LogicalFilter } from '@refinedev/core';
 import type { Backend } from './backend.ts';
-import { isGiven } from './is-given.ts';
+import { isPresent } from './is-present.ts';
 
 type Query = Record<string, unknown>;
 type Target = Pick<Backend, 'resource' | 'title' | 'can'>;
@@ -80,15 +80,15 @@ function toParams(target: Target, { field, operator, value }: LogicalFilter): Qu
   };
   /** An empty value does not filter. */
   const param = (name: string | undefined, given: unknown, needs?: Capability): Query => {
-    if (!isGiven(given)) return {};
-    if (name === undefined || !isTaken(target, name)) return refuse();
+    if (!isPresent(given)) return {};
+    if (name === undefined || !acceptsParameter(target, name)) return refuse();
     return needs === undefined || target.can(needs) ? { [name]: given } : refuse();
   };
   switch (operator) {
     case 'eq':
       return Array.isArray(value) ? refuse() : param(field, value);
     case 'in': {
-      const values = [value].flat().filter(isGiven);
+      const values = [value].flat().filter(isPresent);
       if (values.length === 0) return {};
       return param(field, toSeveral(target, field, values) ?? refuse());
     }
@@ -134,7 +134,7 @@ function findSearch(resource: Resource | undefined, field: string, match: 'conta
  * True if a list accepts a parameter: that of a filter, or of any reference where the backend
  * supports it.
  */
-export function isTaken(
+export function acceptsParameter(
   { resource, can }: Pick<Target, 'resource' | 'can'>,
   param: string,
 ): boolean {

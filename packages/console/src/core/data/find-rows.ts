@@ -4,7 +4,7 @@ import type { Backend } from './backend.ts';
 import { ApiError, toApiError } from './errors.ts';
 import { readPages } from './read-all.ts';
 import type { ReadPage } from './read-page.ts';
-import { readRow } from './row-answer.ts';
+import { readRow } from './row-response.ts';
 
 type Row = Record<string, unknown>;
 type RowId = string | number;

@@ -1,7 +1,7 @@
 import type { Session } from '../session/session.ts';
 import type { ProofField, StepUp } from '../session/step-up.ts';
-import { limitEarlyAnswer } from './early-answer.ts';
 import { type ApiError, toApiError } from './errors.ts';
+import { expirePrefetched } from './prefetched-response.ts';
 import { type Call, sendCall } from './send-call.ts';
 
 interface Answer<Data> {
@@ -34,7 +34,7 @@ export interface Http {
 export function createHttp(session: Session, stepUp?: StepUp): Http {
   const marks = new Set<Mark>();
   const listeners = new Set<(error: ApiError) => void>();
-  limitEarlyAnswer();
+  expirePrefetched();
 
   async function request<Data>(call: Call, isRepeated = false): Promise<Answer<Data>> {
     const headers = {

@@ -1,5 +1,5 @@
 import type { Backend } from './backend.ts';
-import { readRow } from './row-answer.ts';
+import { readRow } from './row-response.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 

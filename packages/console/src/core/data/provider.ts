@@ -4,10 +4,10 @@ import { type Backend, type BackendOptions, createBackends } from './backend.ts'
 import { findRow, findRows } from './find-rows.ts';
 import { toListQuery } from './list-query.ts';
 import { createSendChange } from './own-versions.ts';
-import { withReadAhead } from './read-ahead.ts';
+import { withPrefetch } from './prefetch.ts';
 import { readAll } from './read-all.ts';
 import { createReadPage, type PageCursors, type PageRequest } from './read-page.ts';
-import { readWritten } from './row-answer.ts';
+import { readWritten } from './row-response.ts';
 import { toUrl, withoutToken } from './url.ts';
 
 type Row = Record<string, unknown>;
@@ -25,7 +25,7 @@ export function createDataProvider(options: BackendOptions): DataProvider {
   const sendChange = createSendChange();
   return {
     getApiUrl: () => url,
-    getList: withReadAhead(async (params) => {
+    getList: withPrefetch(async (params) => {
       const backend = backendOf(params.resource);
       const request = toRequest(backend, params);
       const isPaged = (params.pagination?.mode ?? 'server') === 'server';

@@ -10,7 +10,7 @@ import { retryDelay, shouldRetry } from './retry.ts';
 const begins = new WeakMap<object, number>();
 
 /** The time at which the newest read of a query began, as `Date.now()`. */
-export const readSince = (query: object): number | undefined => begins.get(query);
+export const fetchStartedAt = (query: object): number | undefined => begins.get(query);
 
 /**
  * A cache in which no answer from before a change stays: what is read while it is invalidated is

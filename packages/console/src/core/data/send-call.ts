@@ -1,5 +1,5 @@
 import { t } from '../language/text.ts';
-import { takeEarlyAnswer } from './early-answer.ts';
+import { takePrefetched } from './prefetched-response.ts';
 
 /** The request of a call. */
 export interface Call {
@@ -45,7 +45,7 @@ export async function sendCall({ signal, ...call }: Call): Promise<unknown> {
   const headers = toHeaders(call);
   const init = { method, headers, ...(signal && { signal }), ...toBody(call.data) };
   try {
-    const answer = (await takeEarlyAnswer(url, init)) ?? (await fetch(url, init));
+    const answer = (await takePrefetched(url, init)) ?? (await fetch(url, init));
     const { ok, status, headers: received } = answer;
     if (ok) return await read(answer, call.responseType);
     const refusal = { status, data: await read(answer), headers: received };

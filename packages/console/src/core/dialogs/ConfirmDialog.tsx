@@ -8,7 +8,7 @@ import { toLoading } from '../page/loading.tsx';
 import { modalProps } from '../page/modal-props.ts';
 import { RowTools } from '../parts/RowTools.tsx';
 import { toRecordTitle } from '../rows/record-title.ts';
-import { useStartOver, viewAsAction } from '../session/view-as.ts';
+import { useResetSession, viewAsAction } from '../session/view-as.ts';
 import { useSubmission } from '../submission/submission.ts';
 import { useRequestedAction } from '../submission/use-requested-action.ts';
 import { WaitingLink } from '../submission/WaitingLink.tsx';
@@ -50,7 +50,7 @@ export function ConfirmDialog({ resource, request, list, onDone, onClose, onSecr
   const [form] = Form.useForm();
   const { keep, hasKept, afterClose } = usePendingSecrets(onClose, onSecrets);
   const [firstKey] = Object.keys(action.form);
-  const startOver = useStartOver();
+  const startOver = useResetSession();
   const { run, isRunning, refusal, conflict, clearConflict } = useAction(resource, action, {
     onDone: ({ secrets, isWaiting }) => {
       keep(secrets);

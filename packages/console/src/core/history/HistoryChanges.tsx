@@ -1,7 +1,7 @@
 import { type Field, type Fields, isSealed, type Resource, toLabel } from '@koshpay/resource';
 import { formatNumber } from '../cells/text/number.ts';
 import { toRowText } from '../cells/text/value-text.ts';
-import { isGiven } from '../data/is-given.ts';
+import { isPresent } from '../data/is-present.ts';
 import { t, tr } from '../language/text.ts';
 import { ReferredNames } from '../rows/ReferredNames.tsx';
 import styles from './HistoryChanges.module.css';
@@ -50,7 +50,7 @@ function Change({ field, name, before, after }: ChangeProps) {
     return <ListChange before={before.map(String)} after={after.map(String)} />;
   const value = <Value field={field} name={name} value={after} />;
   // A new row has no values before.
-  if (!isGiven(before)) return value;
+  if (!isPresent(before)) return value;
   return (
     <>
       <del>
@@ -75,7 +75,7 @@ function ListChange({ before, after }: Readonly<Record<'before' | 'after', reado
 }
 
 function Value({ field, name, value }: { field: Field; name: string; value: unknown }) {
-  if (!isGiven(value)) return '-';
+  if (!isPresent(value)) return '-';
   if (field.kind === 'ref' || field.kind === 'refMany')
     return <ReferredNames field={field} ids={[value].flat()} />;
   if (field.kind === 'decimal' || field.kind === 'percent') return formatNumber(String(value));

@@ -1,6 +1,6 @@
 import { Select, type SelectProps } from 'antd';
 import { t } from '../language/text.ts';
-import { keepTab } from './keep-tab.ts';
+import { ignoreTab } from './ignore-tab.ts';
 import { useLookup } from './use-lookup.ts';
 
 /** The value of a row: a number, or text where the backend sent text. */
@@ -47,7 +47,7 @@ export function RefSelect({ resource, optionLabel, targetKey, ...input }: Props)
       virtual={false}
       onSelect={() => setSearch('')}
       onDeselect={() => setSearch('')}
-      {...keepTab}
+      {...ignoreTab}
       loading={isLoading}
       options={[...options]}
       notFoundContent={isLoading ? t('Loading…') : t('Nothing found')}

@@ -1,5 +1,5 @@
 import { Select } from 'antd';
-import { keepTab } from './keep-tab.ts';
+import { ignoreTab } from './ignore-tab.ts';
 
 interface Props {
   readonly id?: string;
@@ -16,7 +16,7 @@ export function TagsInput(props: Props) {
       open={false}
       suffixIcon={null}
       tokenSeparators={[',', ' ']}
-      {...keepTab}
+      {...ignoreTab}
     />
   );
 }

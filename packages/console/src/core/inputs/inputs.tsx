@@ -1,4 +1,4 @@
-import { type Field, type FieldOf, initialOf, type Kind } from '@koshpay/resource';
+import { type Field, type FieldOf, initialValueOf, type Kind } from '@koshpay/resource';
 import { Input, type InputProps } from 'antd';
 import { type ComponentProps, lazy, type ReactElement, Suspense } from 'react';
 import { toChoiceLabel } from '../cells/text/choice-label.ts';
@@ -159,17 +159,17 @@ export function isShort(field: Field): boolean {
 }
 
 /** The form's value where a row has none yet. */
-export function toBlank(field: Field): unknown {
+export function toEmptyValue(field: Field): unknown {
   if (field.kind === 'lines')
-    return Array.from({ length: field.min ?? 0 }, () => toBlankLine(field.fields));
+    return Array.from({ length: field.min ?? 0 }, () => toEmptyLine(field.fields));
   const { toForm } = inputOf(field);
-  const value = initialOf(field) ?? undefined;
+  const value = initialValueOf(field) ?? undefined;
   return toForm ? toForm(value, field as never) : value;
 }
 
 /** The initial values of a new line. */
-export function toBlankLine(parts: Parts): Readonly<Record<string, unknown>> {
-  return Object.fromEntries(Object.entries(parts).map(([key, part]) => [key, toBlank(part)]));
+export function toEmptyLine(parts: Parts): Readonly<Record<string, unknown>> {
+  return Object.fromEntries(Object.entries(parts).map(([key, part]) => [key, toEmptyValue(part)]));
 }
 
 type Parts = Readonly<Record<string, Field>>;

@@ -1,4 +1,4 @@
-import { isGiven } from '../data/is-given.ts';
+import { isPresent } from '../data/is-present.ts';
 import type { LookupOption } from '../data/lookups.ts';
 
 /** True if an option matches by its name, code or chain ID, or by its label. */
@@ -12,10 +12,10 @@ export function isFound({ id, ...option }: LookupOption, label: string, search: 
  * the brackets around it.
  */
 export function toOptionLabel(option: LookupOption, template: string): string {
-  const lacks = (part: string) => placeholders(part).some((key) => !isGiven(option[key]));
+  const lacks = (part: string) => placeholders(part).some((key) => !isPresent(option[key]));
   return template
     .replaceAll(/\s*\([^()]*\)/g, (bracketed) => (lacks(bracketed) ? '' : bracketed))
-    .replaceAll(/\{(\w+)\}/g, (_, key: string) => (isGiven(option[key]) ? `${option[key]}` : ''))
+    .replaceAll(/\{(\w+)\}/g, (_, key: string) => (isPresent(option[key]) ? `${option[key]}` : ''))
     .trim();
 }
 

@@ -7,7 +7,7 @@ import { t } from '../language/text.ts';
 import { StaleNotice } from '../page/ListMessage.tsx';
 import { useIsPhone } from '../page/use-is-phone.ts';
 import { useRowPaths } from '../rows/use-row-paths.ts';
-import { useArranged } from './columns/use-arranged.ts';
+import { useArrangedColumns } from './columns/use-arranged-columns.ts';
 import { defaultSort } from './state/list-sort.ts';
 import type { ResourceList } from './state/use-resource-list.ts';
 import { ListTable } from './table/ListTable.tsx';
@@ -25,7 +25,7 @@ interface Props {
 
 /** The table of a list: its rows, or a message or skeleton under the same headers. */
 export function ListBody({ resource: declared, list, onAction }: Props) {
-  const resource = useArranged(declared, list);
+  const resource = useArrangedColumns(declared, list);
   const allowed = useAllowedActions(resource);
   const paths = useRowPaths(resource);
   const { columns, errorText, view } = resource.list;

@@ -1,5 +1,5 @@
 import type { RowsPart } from '@koshpay/resource';
-import { isTaken } from '../data/filter-query.ts';
+import { acceptsParameter } from '../data/filter-query.ts';
 import { PlaceholderPage } from '../page/PlaceholderPage.tsx';
 import { useCapabilities } from '../session/use-session.ts';
 import { SupportedListPage } from './SupportedListPage.tsx';
@@ -8,7 +8,9 @@ import { SupportedListPage } from './SupportedListPage.tsx';
 export default function RowsPage({ resource, where }: RowsPart) {
   const capabilities = useCapabilities(resource);
   const can = (capability: string) => capabilities.includes(capability);
-  const isAvailable = Object.keys(where).every((param) => isTaken({ resource, can }, param));
+  const isAvailable = Object.keys(where).every((param) =>
+    acceptsParameter({ resource, can }, param),
+  );
   if (!isAvailable) return <PlaceholderPage title={resource.menu.label} />;
   return <SupportedListPage resource={resource} fixed={where} />;
 }

@@ -1,13 +1,13 @@
 import type { LiveChange } from '@koshpay/resource';
 
 /** The news for screens: changes of rows, or the fact that any row may have changed. */
-export type LiveNews = readonly LiveChange[] | 'unknown';
+export type LiveUpdate = readonly LiveChange[] | 'unknown';
 
-type LiveListener = (news: LiveNews) => void;
+type LiveListener = (news: LiveUpdate) => void;
 
 /** Passes news on within a tab. */
 export interface LiveBus {
-  readonly publish: (news: LiveNews) => void;
+  readonly publish: (news: LiveUpdate) => void;
   /** Calls the listener also with what was published since a time, as `Date.now()`. */
   readonly subscribe: (listener: LiveListener, since?: number) => () => void;
 }
@@ -17,7 +17,7 @@ const maxKept = 100;
 
 export function createLiveBus(): LiveBus {
   const listeners = new Set<LiveListener>();
-  const kept: { readonly at: number; readonly news: LiveNews }[] = [];
+  const kept: { readonly at: number; readonly news: LiveUpdate }[] = [];
   return {
     publish: (news) => {
       kept.push({ at: Date.now(), news });

@@ -1,8 +1,8 @@
 import type { LiveEvent, LiveProvider } from '@refinedev/core';
 import type { Session } from '../session/session.ts';
-import type { LiveNews } from './live-bus.ts';
-import { liveOf } from './live-of.ts';
-import { isByOthers } from './tab-id.ts';
+import type { LiveUpdate } from './live-bus.ts';
+import { liveBusOf } from './live-bus-of.ts';
+import { isFromOtherTab } from './tab-id.ts';
 
 type Subscription = Parameters<LiveProvider['subscribe']>[0];
 
@@ -10,7 +10,7 @@ type Subscription = Parameters<LiveProvider['subscribe']>[0];
 export function createLiveProvider(session: Session): LiveProvider {
   return {
     subscribe: (subscription) =>
-      liveOf(session).subscribe((news) => {
+      liveBusOf(session).subscribe((news) => {
         for (const event of toEvents(subscription, news)) subscription.callback(event);
       }),
     unsubscribe: (stop: () => void) => stop(),
@@ -19,11 +19,11 @@ export function createLiveProvider(session: Session): LiveProvider {
 
 const eventTypes = { create: 'created', update: 'updated', delete: 'deleted' } as const;
 
-function toEvents({ channel, types, params }: Subscription, news: LiveNews): LiveEvent[] {
+function toEvents({ channel, types, params }: Subscription, news: LiveUpdate): LiveEvent[] {
   const event = { channel, date: new Date() };
   if (news === 'unknown') return [{ ...event, type: '*', payload: {} }];
   const ids = params?.ids?.map(String);
-  return news.filter(isByOthers).flatMap(({ resource, kind, id }) => {
+  return news.filter(isFromOtherTab).flatMap(({ resource, kind, id }) => {
     const type = eventTypes[kind];
     const isWanted =
       channel === `resources/${resource}` &&

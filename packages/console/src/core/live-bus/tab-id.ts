@@ -4,5 +4,5 @@ export const tabId: string = Array.from(crypto.getRandomValues(new Uint8Array(12
 ).join('');
 
 /** True if a change was made elsewhere: a tab knows its own. */
-export const isByOthers = ({ origin }: { readonly origin?: string | undefined }): boolean =>
+export const isFromOtherTab = ({ origin }: { readonly origin?: string | undefined }): boolean =>
   origin !== tabId;

@@ -11,7 +11,7 @@ import {
 import { expect, test } from 'vitest';
 import type { ConsoleParts } from '../context/console-parts.ts';
 import { checkParts as check } from './check-parts.ts';
-import { fitParts } from './fit-parts.ts';
+import { matchesParts } from './matches-parts.ts';
 import type { PartProvider } from './part-names.ts';
 
 const Nothing = () => null;
@@ -27,7 +27,7 @@ function checkParts(
     check(product, parts, features);
     isRight = true;
   } finally {
-    expect(fitParts(product, parts, features)).toBe(isRight);
+    expect(matchesParts(product, parts, features)).toBe(isRight);
   }
 }
 
@@ -105,8 +105,8 @@ test('takes what a feature has as provided, and leaves that open until features 
     screens: [{ page: 'best', Screen: Nothing }],
   };
   expect(() => checkParts(product, parts, [feature])).not.toThrow();
-  expect(fitParts(product, parts)).toBe(true);
-  expect(fitParts(product, { ...parts, pages: { worst: Nothing } })).toBe(false);
+  expect(matchesParts(product, parts)).toBe(true);
+  expect(matchesParts(product, { ...parts, pages: { worst: Nothing } })).toBe(false);
 });
 
 test('names every unused part, and unknown slots', () => {

@@ -1,6 +1,6 @@
 import { type Fault, nearest, type Product } from '@koshpay/resource';
 import type { ConsoleParts } from '../context/console-parts.ts';
-import { isSlot } from './fit-parts.ts';
+import { isSlot } from './matches-parts.ts';
 import type { PartProvider } from './part-names.ts';
 import { type NamedPart, namedParts, type PartName, partNamesOf } from './part-names.ts';
 

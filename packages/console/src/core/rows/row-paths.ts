@@ -1,6 +1,6 @@
 import type { Display, Field, Fields, Resource } from '@koshpay/resource';
 import { isPlain } from '../cells/cells.tsx';
-import { isGiven } from '../data/is-given.ts';
+import { isPresent } from '../data/is-present.ts';
 import type { ConsoleRow } from '../list/state/use-resource-list.ts';
 
 /** The link of a field: a path, and the field with the id of the row there. */
@@ -109,11 +109,11 @@ export function toHref(
   row: ConsoleRow,
 ): string | undefined {
   const id: unknown = row[idKey];
-  if (params && isGiven(id)) {
+  if (params && isPresent(id)) {
     const query = Object.entries(params).map(([key, value]) => [key, value || String(id)]);
     return `${path}?${new URLSearchParams(query)}`;
   }
-  if (isGiven(id)) return `${path}/${encodeURIComponent(String(id))}`;
+  if (isPresent(id)) return `${path}/${encodeURIComponent(String(id))}`;
   return otherwise && toHref(otherwise, row);
 }
 

@@ -9,7 +9,7 @@ export interface Trail {
 }
 
 /** Keeps the rows of the list in which a link is, for the page of the row that it leads to. */
-export function keepTrailOf(link: HTMLAnchorElement): void {
+export function storeTrailOf(link: HTMLAnchorElement): void {
   const href = link.getAttribute('href') ?? '';
   const folder = toFolder(href);
   const rows = [...(link.closest('table')?.querySelectorAll('tbody tr') ?? [])];
@@ -23,10 +23,10 @@ export function keepTrailOf(link: HTMLAnchorElement): void {
   });
   // Mentions of other records repeat; the rows of a list do not.
   if (new Set(hrefs).size === hrefs.length && hrefs.includes(href))
-    keepTrail({ from: `${location.pathname}${location.search}`, hrefs });
+    storeTrail({ from: `${location.pathname}${location.search}`, hrefs });
 }
 
-export function keepTrail(trail: Trail): void {
+export function storeTrail(trail: Trail): void {
   kept = trail;
 }
 

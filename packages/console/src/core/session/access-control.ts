@@ -37,7 +37,7 @@ export function createAccessControl(
       const operation = operations[action] ?? action;
       const resource = resources.find((each) => each.name === name);
       const wanted = resource
-        ? [...permissionsFor(resource, operation), ...resource.admits]
+        ? [...permissionsFor(resource, operation), ...resource.impliedBy]
         : [permission(name, operation)];
       const key = params?.field as string | undefined;
       const field = key === undefined ? undefined : (resource?.fields as Fields | undefined)?.[key];

@@ -80,7 +80,7 @@ test('refuses another user where only one may sign in, and ends the session of t
     stored,
   );
   await expect(auth.login({ ...credentials, only })).rejects.toThrowErrorMatchingInlineSnapshot(
-    `[WrongPersonError: Only Asha can sign in here.]`,
+    `[WrongUserError: Only Asha can sign in here.]`,
   );
   expect(session.current()).toMatchObject({ token: 'old', user: only });
   await expect

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { createStorage } from '../../testing/storage.ts';
-import { followOtherTabs, renewEverywhere } from './renewed-token.ts';
+import { followOtherTabs, renewInAllTabs } from './renewed-token.ts';
 import { createSession } from './session.ts';
 
 const tabOf = (token: string) => createSession(createStorage({ token }));
@@ -8,7 +8,7 @@ const tabOf = (token: string) => createSession(createStorage({ token }));
 test('a tab with a copy of a renewed token gets the next one, and others keep theirs', async () => {
   const [here, copy, other] = [tabOf('one'), tabOf('one'), tabOf('another')];
   const stops = [copy, other].map(followOtherTabs);
-  renewEverywhere(here, { former: 'one', token: 'two' });
+  renewInAllTabs(here, { former: 'one', token: 'two' });
   expect(here.current().token).toBe('two');
   await expect.poll(() => copy.current().token).toBe('two');
   expect(other.current().token).toBe('another');

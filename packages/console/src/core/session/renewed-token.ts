@@ -12,7 +12,7 @@ const channelName = 'session-renewed';
  * Gives the session its next token, in this tab and in the others that have the same session: a
  * duplicated tab has a copy of the token, and must not be signed out.
  */
-export function renewEverywhere(session: Session, renewal: Renewal): void {
+export function renewInAllTabs(session: Session, renewal: Renewal): void {
   session.renew(renewal);
   const channel = new BroadcastChannel(channelName);
   channel.postMessage(renewal);

@@ -35,8 +35,8 @@ export interface SignInStep {
 }
 
 /** Another user signed in over someone's unsaved work. */
-export class WrongPersonError extends Error {
-  override name = 'WrongPersonError';
+export class WrongUserError extends Error {
+  override name = 'WrongUserError';
 
   constructor(expected: string) {
     super(t('Only {expected} can sign in here.', { expected }));
@@ -78,7 +78,7 @@ export function createSignIn({ url, http, session }: Options) {
     const person = toUser(user ?? {}, answer, username);
     if (only && !isSame(only, person)) {
       if (person.capabilities.includes('account')) sendLogout({ url, http }, token);
-      throw new WrongPersonError(only.name);
+      throw new WrongUserError(only.name);
     }
     const begin = () => session.begin(token, person);
     if (recoveryCodes) return { success: true, recoveryCodes, begin };

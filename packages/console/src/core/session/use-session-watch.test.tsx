@@ -5,7 +5,7 @@ import { startBackend } from '../../testing/backend.ts';
 import { payouts } from '../../testing/payout-actions.ts';
 import { renderConsole } from '../../testing/render-console.tsx';
 import { useConsole } from '../context/console-context.ts';
-import { liveOf } from '../live-bus/live-of.ts';
+import { liveBusOf } from '../live-bus/live-bus-of.ts';
 import { useSession } from './use-session.ts';
 import { useSessionWatch } from './use-session-watch.ts';
 
@@ -25,7 +25,7 @@ function Watched({ interval }: { readonly interval?: number }) {
       <button type="button" onClick={() => http.get(`${base}/secret`).catch(() => undefined)}>
         Read
       </button>
-      <button type="button" onClick={() => liveOf(session).publish('unknown')}>
+      <button type="button" onClick={() => liveBusOf(session).publish('unknown')}>
         Follow
       </button>
     </>

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useConsole } from '../context/console-context.ts';
-import { liveOf } from '../live-bus/live-of.ts';
+import { liveBusOf } from '../live-bus/live-bus-of.ts';
 import { readMe } from './read-me.ts';
 import { useCapability, useSession } from './use-session.ts';
 
@@ -30,7 +30,7 @@ export function useSessionWatch(interval = usualInterval): void {
     const timer = setInterval(ask, interval);
     document.addEventListener('visibilitychange', ask);
     addEventListener('focus', ask);
-    const unsubscribe = liveOf(session).subscribe((news) => news === 'unknown' && void ask());
+    const unsubscribe = liveBusOf(session).subscribe((news) => news === 'unknown' && void ask());
     const stop = http.onError(({ kind }) => kind === 'forbidden' && void ask());
     return () => {
       clearInterval(timer);

@@ -1,7 +1,7 @@
 import {
   type Account,
   type Capability,
-  isAdmitted,
+  isAuthorized,
   isOneRow,
   type Resource,
 } from '@koshpay/resource';
@@ -40,7 +40,10 @@ export function useAccount(): Account {
  */
 export function usePermission(): (resource: Resource, operation: string) => boolean {
   const account = useAccount();
-  return useCallback((resource, operation) => isAdmitted(account, resource, operation), [account]);
+  return useCallback(
+    (resource, operation) => isAuthorized(account, resource, operation),
+    [account],
+  );
 }
 
 /**
@@ -50,7 +53,7 @@ export function usePermission(): (resource: Resource, operation: string) => bool
 export function useCanCount(): (resource: Resource) => boolean {
   const account = useAccount();
   return useCallback(
-    (resource) => isAdmitted(account, resource, 'list') && !isOneRow(resource, account),
+    (resource) => isAuthorized(account, resource, 'list') && !isOneRow(resource, account),
     [account],
   );
 }

@@ -6,7 +6,7 @@ import { useConsole } from '../context/console-context.ts';
 export const viewAsAction = 'view-as';
 
 /** Starts over with the rights that the session has now: none of the former ones stays. */
-export function useStartOver(): () => Promise<void> {
+export function useResetSession(): () => Promise<void> {
   const { authProvider, product } = useConsole();
   const queryClient = useQueryClient();
   const go = useGo();
@@ -20,7 +20,7 @@ export function useStartOver(): () => Promise<void> {
 /** Ends the view of another one, and starts over as oneself. */
 export function useStopViewing(): () => Promise<void> {
   const { http, adminApiUrl } = useConsole();
-  const startOver = useStartOver();
+  const startOver = useResetSession();
   return async () => {
     await http.delete(`${adminApiUrl}/view-as`);
     await startOver();

@@ -12,7 +12,7 @@ import { SsoButton } from './sso/SsoButton.tsx';
 import { useSsoArrival } from './sso/use-sso-arrival.ts';
 
 /** The toast of the call that ended a session; loaded only when there is one. */
-const EndedToast = lazy(() => import('./EndedToast.tsx'));
+const SessionEndedToast = lazy(() => import('./SessionEndedToast.tsx'));
 
 interface Props {
   /** Called when the user types: what comes after the sign-in may load. */
@@ -32,7 +32,7 @@ export default function LoginPage({ onInput }: Props) {
   return (
     <AuthPage title={t('Admin Login')}>
       <p className={styles.lead}>{t('Sign in to the console.')}</p>
-      <Suspense>{reason && <EndedToast text={reason} />}</Suspense>
+      <Suspense>{reason && <SessionEndedToast text={reason} />}</Suspense>
       <SignInForm sso={code} notice={notice ?? toNotice(state)} onInput={onInput}>
         <SsoButton />
       </SignInForm>

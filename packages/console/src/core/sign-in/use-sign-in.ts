@@ -8,7 +8,7 @@ import {
   createSignIn,
   isLaterStep,
   type SignInStep,
-  WrongPersonError,
+  WrongUserError,
 } from '../session/sign-in.ts';
 import type { Message } from './FormMessage.tsx';
 
@@ -99,7 +99,7 @@ function toMessage({ secondFactor, factors = ['code'] }: SignInStep): Message | 
 }
 
 function toFailure(cause: unknown): string {
-  if (cause instanceof WrongPersonError) return cause.message;
+  if (cause instanceof WrongUserError) return cause.message;
   if (cause instanceof Error && cause.name === 'PasskeyError') return cause.message;
   const { kind, serverMessage, retryAfter, statusCode } = toApiError(cause);
   if (kind === 'network') return t('Login failed: the server cannot be reached.');

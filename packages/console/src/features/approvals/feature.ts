@@ -5,7 +5,7 @@ import type { RowToolProps } from '../../core/parts/RowTools.tsx';
 import { useCapability } from '../../core/session/use-session.ts';
 import { approvalOf } from './approval-of.ts';
 import { needsApproval } from './needs-approval.ts';
-import { useMayRun } from './use-may-run.ts';
+import { useCanRun } from './use-can-run.ts';
 import { useShowWaiting } from './use-show-waiting.tsx';
 import { useWaitingList, useWaitingRows } from './use-waiting.ts';
 
@@ -21,7 +21,7 @@ export const approvals = defineFeature({
     useShowWaiting,
     useWaitingRows,
     useWaitingList,
-    useMayRun,
+    useMayRun: useCanRun,
   },
   rowTools: [
     {

@@ -8,7 +8,7 @@ import type { ConsoleRow } from '../../core/list/state/use-resource-list.ts';
 import { useCapability, usePermission } from '../../core/session/use-session.ts';
 import type { WaitingList, WaitingRequest, WaitingRows } from '../../core/submission/submission.ts';
 import { approvalPath } from './approval-path.ts';
-import { useMayDecide } from './use-may-run.ts';
+import { useCanDecide } from './use-can-run.ts';
 
 /** No timer asks again, which would keep a session alive: screens that open and returning to the tab do. */
 const staleMs = 30_000;
@@ -53,7 +53,7 @@ function toRequest({ id, operation, request, requested_by: who }: ConsoleRow): W
 
 /** The approvals that wait for this person. */
 export function useWaitingList(): WaitingList {
-  const mayDecide = useMayDecide();
+  const mayDecide = useCanDecide();
   const { length: count } = usePending(true).filter((each) => mayDecide('approve', each));
   return { path: approvals.menu.path, count };
 }

@@ -1,5 +1,5 @@
 import { Select, type SelectProps } from 'antd';
-import { keepTab } from '../../core/inputs/keep-tab.ts';
+import { ignoreTab } from '../../core/inputs/ignore-tab.ts';
 import { t } from '../../core/language/text.ts';
 import filters from '../../core/list/filters/FilterBar.module.css';
 import type { FilterInputProps } from '../../core/list/filters/filter-input-props.ts';
@@ -24,7 +24,7 @@ export function TextPicker({ label, values, onChange, aria, options, onSearch, i
       // Screen readers need the whole list, not a virtual one.
       virtual={false}
       popupMatchSelectWidth={false}
-      {...keepTab}
+      {...ignoreTab}
       placeholder={label}
       value={value || null}
       onChange={(next?: string) => onChange([next ?? ''])}

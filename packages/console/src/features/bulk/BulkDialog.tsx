@@ -14,11 +14,11 @@ import type { ResourceList } from '../../core/list/state/use-resource-list.ts';
 import { toLoading } from '../../core/page/loading.tsx';
 import { modalProps } from '../../core/page/modal-props.ts';
 import { useRequestedAction } from '../../core/submission/use-requested-action.ts';
-import { isOutdated, toAsked } from './asked.ts';
 import { BulkProgress } from './BulkProgress.tsx';
 import { BulkQuestion } from './BulkQuestion.tsx';
 import type { BulkCommand } from './bulk-commands.ts';
-import { keepFailed } from './keep-failed.ts';
+import { selectFailed } from './select-failed.ts';
+import { isOutdated, toSelectedRows } from './selected-rows.ts';
 import { withState } from './to-target.ts';
 import { type BulkRun, useBulkRun } from './use-bulk-run.ts';
 import { ownRunsKey } from './use-running-runs.ts';
@@ -40,7 +40,7 @@ export default function BulkDialog({ resource, list, selection, command, onClose
   const [isOpen, setOpen] = useState(true);
   const [form] = Form.useForm();
   const chosen = useRef(selection.current()).current;
-  const asked = useRef(toAsked(command, chosen, list)).current;
+  const asked = useRef(toSelectedRows(command, chosen, list)).current;
   const { what } = asked;
   const { counted, error, start, isStarting, run, stop, isStopping } = useBulkRun(resource, what);
   const { formResource, initial } = useActionForm(resource, action);
@@ -204,7 +204,7 @@ function useEndOfRun(
   const endedAt = run?.finished_at;
   useEffect(() => {
     if (!run || !endedAt) return;
-    keepFailed(selection, run, rows);
+    selectFailed(selection, run, rows);
     void invalidate({ resource: resource.name, invalidates: ['resourceAll'] });
     if (run.status !== 'done' || run.failed > 0) return;
     feedback(({ notification }) =>

@@ -1,15 +1,15 @@
 import { type Action, type Resource, toPhrase } from '@koshpay/resource';
 import type { ApiError } from '../../core/data/errors.ts';
 import { t, tr } from '../../core/language/text.ts';
-import { type Asked, isOutdated } from './asked.ts';
 import styles from './bulk-dialog.module.css';
 import { ChosenRows } from './ChosenRows.tsx';
+import { isOutdated, type SelectedRows } from './selected-rows.ts';
 import type { Counted } from './use-bulk-run.ts';
 
 interface Props {
   readonly resource: Resource;
   readonly action: Action;
-  readonly asked: Asked;
+  readonly asked: SelectedRows;
   readonly counted: Counted | undefined;
   readonly error: ApiError | null;
 }

@@ -2,13 +2,13 @@ import type { Resource } from '@koshpay/resource';
 import { HistoryChanges } from '../../core/history/HistoryChanges.tsx';
 import { t, tr } from '../../core/language/text.ts';
 import { FilterText } from '../../core/list/filters/FilterText.tsx';
-import type { Asked } from './asked.ts';
 import styles from './bulk-dialog.module.css';
+import type { SelectedRows } from './selected-rows.ts';
 import type { Counted } from './use-bulk-run.ts';
 
 interface Props {
   readonly resource: Resource;
-  readonly asked: Asked;
+  readonly asked: SelectedRows;
   readonly counted: Counted;
 }
 

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useEffect, useMemo, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { currentVocabulary } from '../../core/language/vocabulary.ts';
-import { keepTrailOf } from '../../core/rows/trail.ts';
+import { storeTrailOf } from '../../core/rows/trail.ts';
 import { useMenu } from '../../core/shell/sidebar/use-menu.ts';
 import { useKeyHelp } from './key-help-state.ts';
 import { areKeysOn } from './keys-setting.ts';
@@ -81,7 +81,7 @@ function useTrail(): void {
     const keep = ({ target }: MouseEvent) => {
       const link =
         target instanceof Element && target.closest<HTMLAnchorElement>('a[data-row-link]');
-      if (link) keepTrailOf(link);
+      if (link) storeTrailOf(link);
     };
     document.addEventListener('click', keep, { capture: true });
     return () => document.removeEventListener('click', keep, { capture: true });

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useConsole } from '../../core/context/console-context.ts';
-import { liveOf } from '../../core/live-bus/live-of.ts';
+import { liveBusOf } from '../../core/live-bus/live-bus-of.ts';
 import { useCapability, useSession } from '../../core/session/use-session.ts';
 import { markCalls } from './mark-calls.ts';
 import type { StreamPlace } from './read-stream.ts';
@@ -17,7 +17,7 @@ export default function Live() {
   const queryClient = useQueryClient();
   const isSupported = useCapability('live');
   const [place] = useState<StreamPlace>(() => ({ heardAt: performance.timeOrigin }));
-  const bus = liveOf(session);
+  const bus = liveBusOf(session);
   const key = JSON.stringify([
     'live',
     adminApiUrl,

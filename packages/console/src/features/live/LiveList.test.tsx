@@ -4,10 +4,10 @@ import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { useConsole } from '../../core/context/console-context.ts';
-import { putRow } from '../../core/data/put-row.ts';
+import { updateCachedRow } from '../../core/data/update-cached-row.ts';
 import { type ResourceList, useResourceList } from '../../core/list/state/use-resource-list.ts';
 import type { LiveBus } from '../../core/live-bus/live-bus.ts';
-import { liveOf } from '../../core/live-bus/live-of.ts';
+import { liveBusOf } from '../../core/live-bus/live-bus-of.ts';
 import { startBackend } from '../../testing/backend.ts';
 import { coins } from '../../testing/coins.ts';
 import { createRefine } from '../../testing/refine.tsx';
@@ -28,7 +28,7 @@ async function start() {
   function Page() {
     now.list = useResourceList(coins as Resource);
     now.client = useQueryClient();
-    now.bus = liveOf(useConsole().session);
+    now.bus = liveBusOf(useConsole().session);
     return (
       <>
         <output>{now.list.rows[0]?.name}</output>
@@ -93,7 +93,7 @@ test('looks news up again when the list changed while they were looked up', asyn
   change();
   await isAsked();
   const own = { id: 1, chain_id: 1 };
-  act(() => putRow(now.client, 'coins', own));
+  act(() => updateCachedRow(now.client, 'coins', own));
   await release();
   await release();
   await shows('after');

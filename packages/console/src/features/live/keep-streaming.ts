@@ -1,4 +1,4 @@
-import type { LiveNews } from '../../core/live-bus/live-bus.ts';
+import type { LiveUpdate } from '../../core/live-bus/live-bus.ts';
 import { readStream, type StreamPlace } from './read-stream.ts';
 
 interface StreamOptions {
@@ -6,7 +6,7 @@ interface StreamOptions {
   readonly token: string;
   readonly place: StreamPlace;
   readonly signal: AbortSignal;
-  readonly onNews: (news: LiveNews) => void;
+  readonly onNews: (news: LiveUpdate) => void;
   /** True if the stream is open. */
   readonly onState: (isOpen: boolean) => void;
 }

@@ -1,6 +1,6 @@
 import type { LiveChange } from '@koshpay/resource';
 import { EventSourceParserStream } from 'eventsource-parser/stream';
-import type { LiveNews } from '../../core/live-bus/live-bus.ts';
+import type { LiveUpdate } from '../../core/live-bus/live-bus.ts';
 
 /** The place of a stream, from which it continues. */
 export interface StreamPlace {
@@ -16,7 +16,7 @@ interface ReadOptions {
   readonly place: StreamPlace;
   readonly signal: AbortSignal;
   readonly onOpen: () => void;
-  readonly onNews: (news: LiveNews) => void;
+  readonly onNews: (news: LiveUpdate) => void;
 }
 
 /** The end of a stream, and its reason. */

@@ -1,6 +1,6 @@
 import type { Query, QueryClient } from '@tanstack/react-query';
 import type { LiveBus } from '../../core/live-bus/live-bus.ts';
-import { isByOthers } from '../../core/live-bus/tab-id.ts';
+import { isFromOtherTab } from '../../core/live-bus/tab-id.ts';
 import { throttleWork } from '../../core/live-bus/throttle-work.ts';
 
 /**
@@ -22,7 +22,7 @@ export function refreshQueries(queryClient: QueryClient, bus: LiveBus): () => vo
   });
   const unsubscribe = bus.subscribe((news) => {
     const names =
-      news === 'unknown' ? [any] : news.filter(isByOthers).map(({ resource }) => resource);
+      news === 'unknown' ? [any] : news.filter(isFromOtherTab).map(({ resource }) => resource);
     for (const name of names) changed.add(name);
     if (names.length > 0) work.request();
   });

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, test, vi } from 'vitest';
-import type { LiveNews } from '../../core/live-bus/live-bus.ts';
+import type { LiveUpdate } from '../../core/live-bus/live-bus.ts';
 import type { StreamPlace } from './read-stream.ts';
 import { shareStream } from './share-stream.ts';
 
@@ -58,7 +58,7 @@ function stubStreams() {
 }
 
 function openTab(key: string, token = 't') {
-  const news: LiveNews[] = [];
+  const news: LiveUpdate[] = [];
   const stopping = new AbortController();
   stops.push(stopping);
   const place: StreamPlace = { heardAt: Date.now() };
@@ -104,7 +104,7 @@ test('a tab that joins learns what came while its page was loading', async () =>
   const since = Date.now() - 5_000;
   streams[0]?.send('change', change);
   await eventually(() => expect(first.news).toEqual([change]));
-  const news: LiveNews[] = [];
+  const news: LiveUpdate[] = [];
   const stopping = new AbortController();
   stops.push(stopping);
   shareStream({

@@ -1,4 +1,4 @@
-import type { LiveNews } from '../../core/live-bus/live-bus.ts';
+import type { LiveUpdate } from '../../core/live-bus/live-bus.ts';
 import { keepStreaming } from './keep-streaming.ts';
 import type { StreamPlace } from './read-stream.ts';
 
@@ -10,7 +10,7 @@ interface ShareOptions {
   /** The place where it continues: at first, the time at which the page's rows were read. */
   readonly place: StreamPlace;
   readonly signal: AbortSignal;
-  readonly onNews: (news: LiveNews) => void;
+  readonly onNews: (news: LiveUpdate) => void;
   readonly onState: (isOpen: boolean) => void;
 }
 
@@ -20,7 +20,7 @@ type Message =
       readonly kind: 'news';
       /** Strictly growing, as `Date.now()`. */
       readonly at: number;
-      readonly news: LiveNews;
+      readonly news: LiveUpdate;
       readonly lastId?: string | undefined;
     }
   | { readonly kind: 'state'; readonly isOpen: boolean }

@@ -3,12 +3,12 @@ import { type GetListResponse, useDataProvider } from '@refinedev/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useConsole } from '../../core/context/console-context.ts';
-import { readSince } from '../../core/data/query-client.ts';
+import { fetchStartedAt } from '../../core/data/query-client.ts';
 import type { PageCursors } from '../../core/data/read-page.ts';
 import type { ConsoleRow, ResourceList } from '../../core/list/state/use-resource-list.ts';
-import type { LiveNews } from '../../core/live-bus/live-bus.ts';
-import { liveOf } from '../../core/live-bus/live-of.ts';
-import { isByOthers } from '../../core/live-bus/tab-id.ts';
+import type { LiveUpdate } from '../../core/live-bus/live-bus.ts';
+import { liveBusOf } from '../../core/live-bus/live-bus-of.ts';
+import { isFromOtherTab } from '../../core/live-bus/tab-id.ts';
 import { throttleWork } from '../../core/live-bus/throttle-work.ts';
 import { mergeRows } from './merge-rows.ts';
 
@@ -36,9 +36,9 @@ const join = (one: News, other: News): News => ({
   isChanged: one.isChanged || other.isChanged,
 });
 
-function addNews(due: News, news: LiveNews, resource: string): News {
+function addNews(due: News, news: LiveUpdate, resource: string): News {
   if (news === 'unknown') return { ...due, isAdded: true, isChanged: true };
-  const own = news.filter((change) => change.resource === resource && isByOthers(change));
+  const own = news.filter((change) => change.resource === resource && isFromOtherTab(change));
   if (own.length === 0) return due;
   const deleted = own.filter(({ kind }) => kind === 'delete').map(({ id }) => id);
   return join(due, {
@@ -71,7 +71,7 @@ interface LiveState {
  * are, and new ones are counted, until the reader wants to see them.
  */
 export function useLiveList(resource: Resource, list: ResourceList) {
-  const bus = liveOf(useConsole().session);
+  const bus = liveBusOf(useConsole().session);
   const queryClient = useQueryClient();
   const provider = useDataProvider()(resource.dataProvider);
   const [live, setLive] = useState<LiveState>();
@@ -121,7 +121,7 @@ export function useLiveList(resource: Resource, list: ResourceList) {
 
   const readAt = useEffectEvent(() => {
     const query = findQuery();
-    return query && readSince(query);
+    return query && fetchStartedAt(query);
   });
   useEffect(() => {
     let due = nothing;

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { t, tr } from '../../core/language/text.ts';
 import type { ResourceList } from '../../core/list/state/use-resource-list.ts';
 import { type ListView, useViews } from '../../core/list/state/use-saved-views.ts';
-import { isSame, toSavedQuery, wholeList } from '../../core/list/state/view-search.ts';
+import { allRowsView, isSame, toSavedQuery } from '../../core/list/state/view-search.ts';
 import { toFieldLabel } from '../../core/rows/field-label.ts';
 import { SaveViewButton } from './SaveViewButton.tsx';
 import styles from './ViewTabs.module.css';
@@ -20,14 +20,14 @@ export default function ViewTabs({ resource, list }: Props) {
   const kept = toSavedQuery(search);
   const isPlain = urlState.view === undefined && Object.keys(kept).length === 0;
   const isChanged = view ? !isSame(kept, view.query) : Object.keys(kept).length > 0;
-  const isUnknown = Boolean(urlState.view && urlState.view !== wholeList && !view && !isPending);
+  const isUnknown = Boolean(urlState.view && urlState.view !== allRowsView && !view && !isPending);
 
   // A list without a state of its own opens with the view that its reader chose for it.
   useEffect(() => {
     if (isPlain && first && urlState.page === 1) openView(first, true);
   }, [isPlain, first, urlState.page, openView]);
 
-  const all = first ? wholeList : undefined;
+  const all = first ? allRowsView : undefined;
   return (
     <nav className={styles.views} aria-label={t('Views of {title}', { title: tr(resource.title) })}>
       <div className={styles.tabs}>

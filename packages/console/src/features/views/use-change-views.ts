@@ -1,4 +1,4 @@
-import { type Resource, toViewAddress } from '@koshpay/resource';
+import { type Resource, toViewSlug } from '@koshpay/resource';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useConsole } from '../../core/context/console-context.ts';
@@ -46,7 +46,7 @@ export function useChangeViews({ menu: { path } }: Resource, list: ResourceList)
       const id = await change('post', 'create', { list: path, name, ...audience, query: kept() });
       if (id === undefined) return false;
       if (isFirst) await change('post', 'default', { list: path, view: id });
-      list.openView(toViewAddress(name), true);
+      list.openView(toViewSlug(name), true);
       return true;
     },
     duplicate: ({ name, query }: ListView) =>

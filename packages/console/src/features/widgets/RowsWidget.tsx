@@ -1,10 +1,10 @@
 import { type Fields, kindOf, type ListWidget, type Resource } from '@koshpay/resource';
 import { useList } from '@refinedev/core';
 import { Cell } from '../../core/cells/cells.tsx';
-import { offerTools } from '../../core/cells/offer-tools.ts';
+import { showCellTools } from '../../core/cells/show-cell-tools.ts';
 import { toApiError } from '../../core/data/errors.ts';
 import { failureOf } from '../../core/data/failure-of.ts';
-import { isGiven } from '../../core/data/is-given.ts';
+import { isPresent } from '../../core/data/is-present.ts';
 import { toFixedFilters } from '../../core/list/state/list-filters.ts';
 import type { ConsoleRow } from '../../core/list/state/use-resource-list.ts';
 import { toFieldLabel } from '../../core/rows/field-label.ts';
@@ -51,8 +51,8 @@ function Rows({ widget, target }: { readonly widget: ListWidget; readonly target
       <ul
         className={styles.rows}
         style={{ '--columns': fields.length - 1 } as object}
-        onPointerOver={offerTools}
-        onFocus={offerTools}
+        onPointerOver={showCellTools}
+        onFocus={showCellTools}
       >
         {result.data.slice(0, rows).map((row) => (
           <li key={row.id}>
@@ -77,7 +77,7 @@ function Value({ resource, name, row, isFirst }: ValueProps) {
   const paths = useRowPaths(resource);
   const field = (resource.fields as Fields)[name];
   const value: unknown = row[name];
-  if (!field || !isGiven(value)) return <span>-</span>;
+  if (!field || !isPresent(value)) return <span>-</span>;
   const column = resource.list.columns.find((each) => each.kind === 'field' && each.field === name);
   const display =
     column?.kind === 'field' ? column.display : (field.display ?? kindOf(field).display);

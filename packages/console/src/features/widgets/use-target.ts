@@ -1,7 +1,7 @@
 import type { Resource, WidgetRows } from '@koshpay/resource';
 import { useMemo } from 'react';
 import { useConsole } from '../../core/context/console-context.ts';
-import { isGiven } from '../../core/data/is-given.ts';
+import { isPresent } from '../../core/data/is-present.ts';
 import { todayIn } from '../../core/list/state/relative-end.ts';
 import type { ConsoleRow } from '../../core/list/state/use-resource-list.ts';
 import { toListHref, toParams } from '../../core/widgets/widget-rows.ts';
@@ -20,7 +20,7 @@ export function useTarget(widget: WidgetRows, row?: ConsoleRow): Target | undefi
   const today = todayIn(timeZone);
   return useMemo(() => {
     const resource = resources.find(({ name }) => name === widget.of);
-    if (!resource || !Object.values(widget.match ?? {}).every((key) => isGiven(row?.[key])))
+    if (!resource || !Object.values(widget.match ?? {}).every((key) => isPresent(row?.[key])))
       return undefined;
     const params = toParams(widget, resource, today, row);
     return { resource, params, href: toListHref(resource, params), today };

@@ -28,7 +28,7 @@ export const hung = 190 * minute;
 /**
  * The age in milliseconds below which something waits for its payment, or for its confirmations.
  */
-export const goingOn = 20 * minute;
+export const inProgressMs = 20 * minute;
 
 /** The ages of payments that are under way when a demo starts, at any hour. */
 const fresh = [18, 15, 11, 8, 5, 3, 1].map((minutes) => minutes * minute);

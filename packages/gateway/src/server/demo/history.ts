@@ -1,4 +1,4 @@
-import { createTimes, day, goingOn, hung, minute } from './calendar.ts';
+import { createTimes, day, hung, inProgressMs, minute } from './calendar.ts';
 import { type Order, type Purchase, toOrder } from './orders.ts';
 import { type Asset, cutUnits, pickAsset, pickPrice, toRupees, toUnits } from './prices.ts';
 import type { Random } from './random.ts';
@@ -50,7 +50,7 @@ export function createHistory(world: World, random: Random) {
 
 const byTime = (a: Transfer, b: Transfer) => a.at.getTime() - b.at.getTime();
 const ageOf = (at: Date, now: Date) => now.getTime() - at.getTime();
-const isWaiting = (at: Date, now: Date) => ageOf(at, now) < goingOn || ageOf(at, now) === hung;
+const isWaiting = (at: Date, now: Date) => ageOf(at, now) < inProgressMs || ageOf(at, now) === hung;
 
 function createPurchases({ customers, tokens, now }: World, random: Random): Purchase[] {
   const shops = toShops(customers, now, random);
@@ -67,7 +67,7 @@ function createPurchases({ customers, tokens, now }: World, random: Random): Pur
 function hasPayment({ at }: Purchase, now: Date, random: Random): boolean {
   const age = ageOf(at, now);
   if (age > payments.since || age === hung) return false;
-  return age < goingOn || random.chance(payments.share);
+  return age < inProgressMs || random.chance(payments.share);
 }
 
 function toDeposit({ customer, at, asset, price }: Purchase, now: Date, random: Random): Transfer {

@@ -1,4 +1,4 @@
-import { goingOn, minute } from './calendar.ts';
+import { inProgressMs, minute } from './calendar.ts';
 import { type Asset, toUnits } from './prices.ts';
 import type { Random } from './random.ts';
 import type { Customer } from './shops.ts';
@@ -47,7 +47,7 @@ export function toOrder(purchase: Purchase, now: Date, random: Random): Order {
   const { at, asset, price } = purchase;
   const due = toUnits(asset, price);
   // A demo of any hour shows payments that wait, and others that were just seen.
-  const isGoingOn = now.getTime() - at.getTime() < goingOn;
+  const isGoingOn = now.getTime() - at.getTime() < inProgressMs;
   const { parts } = isGoingOn ? inFull : random.pickBy(habits, ({ share }) => share);
   const seconds = random.below(180);
   const sent = parts.map(({ percent, after }) => ({

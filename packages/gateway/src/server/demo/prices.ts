@@ -1,4 +1,4 @@
-import { toDue } from '../payments/feature.ts';
+import { toAmountDue } from '../payments/feature.ts';
 import { demoExchangePairs } from './exchange-pairs.ts';
 import type { Random } from './random.ts';
 import type { Row } from './seeder.ts';
@@ -65,7 +65,7 @@ export function rateOf({ symbol }: Asset): string {
 
 /** The value of a price, in base units of an asset. */
 export function toUnits(asset: Asset, rupees: number): bigint {
-  return toDue({ price: String(rupees), rate: rateOf(asset), decimals: asset.decimals });
+  return toAmountDue({ price: String(rupees), rate: rateOf(asset), decimals: asset.decimals });
 }
 
 /** Roughly what a number of base units is worth, in rupees. */

@@ -12,8 +12,8 @@ import {
 import { maskSecret } from '@koshpay/resource';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type ApiKey, findApiKey, type Scope } from './api-key.ts';
+import { batchLookups } from './batch-lookups.ts';
 import { readSignature, type SentSignature } from './read-signature.ts';
-import { shareLookups } from './share-lookups.ts';
 import { isSignatureOf } from './signature.ts';
 
 declare module 'fastify' {
@@ -38,7 +38,7 @@ interface Options {
  * the exact bytes that were sent, before anything of it is parsed.
  */
 export function requireSignature(app: FastifyInstance, { db, product, vault }: Options): void {
-  const findKey = shareLookups((key) => findApiKey(db.reserved, product, vault, key));
+  const findKey = batchLookups((key) => findApiKey(db.reserved, product, vault, key));
   app.decorateRequest('apiKey');
   app.addHook('preParsing', async (request, reply, payload) => {
     const sent = readSignature(request);

@@ -25,13 +25,13 @@ export async function readList(
 ) {
   const conditions = [...where, cursor ? sql`${id} < ${cursor}` : undefined];
   const { rows } = await drizzle.execute<Row>(
-    sql`select ${select} from ${from} where ${all(conditions)} order by ${id} desc limit ${limit + 1}`,
+    sql`select ${select} from ${from} where ${allOf(conditions)} order by ${id} desc limit ${limit + 1}`,
   );
   return toPage(rows, limit);
 }
 
 /** All of some conditions, of which some may be missing. */
-export function all(conditions: readonly (SQL | undefined)[]): SQL {
+export function allOf(conditions: readonly (SQL | undefined)[]): SQL {
   const given = conditions.filter((each) => each !== undefined);
   return given.length > 0 ? sql.join(given, sql` and `) : sql`true`;
 }

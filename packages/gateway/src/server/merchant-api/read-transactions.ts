@@ -2,7 +2,7 @@ import type { AppDatabase } from '@koshpay/api';
 import { type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import { confirmationsOf, decimal, iso } from '../transactions/feature.ts';
-import { all } from './list.ts';
+import { allOf } from './list.ts';
 import { toPage, unknownCursor } from './page.ts';
 import type { transactionSchema } from './schemas.ts';
 
@@ -80,7 +80,7 @@ function scanOf(
     from ? sql`created_at >= ${from}::timestamptz` : undefined,
     to ? sql`created_at < ${to}::timestamptz` : undefined,
   ];
-  return sql`select id, created_at, status from transactions where ${all(conditions)}
+  return sql`select id, created_at, status from transactions where ${allOf(conditions)}
     order by created_at desc, id desc limit ${window}`;
 }
 

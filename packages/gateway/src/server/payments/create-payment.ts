@@ -6,7 +6,7 @@ import type { PgTable } from 'drizzle-orm/pg-core';
 import { payments } from '../../payments/payments.ts';
 import { paymentLifetime, paymentTolerance } from '../../settings.ts';
 import { createDepositAddress } from '../wallets/feature.ts';
-import { toDue } from './due.ts';
+import { toAmountDue } from './due.ts';
 import { expirePaymentJob } from './expire-payment.ts';
 import { readOpening } from './opens-at.ts';
 import { readRate } from './read-rate.ts';
@@ -52,7 +52,7 @@ export async function createPayment(
   const asset = await readAsset(tx, networkId, tokenId);
   const rate = currency ? await readRate(tx, asset.symbol, currency) : undefined;
   const units = rate
-    ? toDue({ price: request.amount, rate: rate.rate, decimals: asset.decimals })
+    ? toAmountDue({ price: request.amount, rate: rate.rate, decimals: asset.decimals })
     : toUnits(request.amount, asset.decimals);
   if (units === 0n || units < toUnits(asset.minimum ?? '0', asset.decimals))
     throw refused('amount', 'too_small', 'The amount is too small for this token.');

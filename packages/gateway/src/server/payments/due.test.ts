@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { toDue } from './due.ts';
+import { toAmountDue } from './due.ts';
 
 it.each([
   ['100', '88.21', 6, 1_133_659n],
@@ -8,5 +8,5 @@ it.each([
   ['0.01', '7912000', 6, 1n],
   ['99999999999', '0.00000001', 0, 9_999_999_999_900_000_000n],
 ])('%s at %s with %i decimals, rounded up', (price, rate, decimals, due) => {
-  expect(toDue({ price, rate, decimals })).toBe(due);
+  expect(toAmountDue({ price, rate, decimals })).toBe(due);
 });

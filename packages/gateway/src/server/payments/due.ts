@@ -8,9 +8,9 @@ const scale = 18;
  * numbers are integers of the same scale.
  *
  * @param rate how much of that currency one token is worth
- * @example toDue({ price: '100', rate: '88.21', decimals: 6 }) // 1_133_659n: 1.133659 of the token
+ * @example toAmountDue({ price: '100', rate: '88.21', decimals: 6 }) // 1_133_659n: 1.133659 of the token
  */
-export function toDue({
+export function toAmountDue({
   price,
   rate,
   decimals,

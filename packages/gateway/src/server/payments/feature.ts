@@ -7,7 +7,7 @@ import { paymentTables } from './payment-tables.ts';
 import { retryPaymentsJob } from './retry-payments.ts';
 
 export { createPayment, createPaymentCode, type PaymentRequest } from './create-payment.ts';
-export { toDue } from './due.ts';
+export { toAmountDue } from './due.ts';
 export { evaluatePayment, type PaymentStatus, type Terms, toCounts } from './evaluate-payment.ts';
 export { paymentColumns, paymentSource, readPayment } from './read-payment.ts';
 export { refreshPaymentsOf } from './refresh-payments.ts';

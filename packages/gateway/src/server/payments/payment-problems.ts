@@ -2,14 +2,14 @@ import type { Transaction } from '@koshpay/api';
 import { sql } from 'drizzle-orm';
 
 /** Notes why a payment could not be brought up to date. It is tried again every ten minutes. */
-export async function noteProblem(tx: Transaction, id: number, error: unknown): Promise<void> {
+export async function storeProblem(tx: Transaction, id: number, error: unknown): Promise<void> {
   await tx.execute(sql`
     insert into payment_problems (payment_id, problem) values (${id}, ${toRootMessage(error)})
     on conflict (payment_id) do update set problem = excluded.problem`);
 }
 
 /** Forgets the problem of a payment that is up to date. */
-export async function forgetProblem(tx: Transaction, id: number): Promise<void> {
+export async function clearProblem(tx: Transaction, id: number): Promise<void> {
   await tx.execute(sql`delete from payment_problems where payment_id = ${id}`);
 }
 

@@ -14,7 +14,7 @@ import {
 } from './evaluate-payment.ts';
 import { opensAt } from './opens-at.ts';
 import { emitPaymentEvent, type PaymentState } from './payment-events.ts';
-import { forgetProblem, noteProblem } from './payment-problems.ts';
+import { clearProblem, storeProblem } from './payment-problems.ts';
 
 type PaymentRow = PaymentState & {
   readonly wallet_id: number;
@@ -103,11 +103,11 @@ async function applyAlone(
 ): Promise<void> {
   try {
     await withSavepoint(tx, () => apply(tx, site, row, found.map(toFound(row))));
-    if (row.has_problem) await forgetProblem(tx, row.id);
+    if (row.has_problem) await clearProblem(tx, row.id);
   } catch (error) {
     // The same works later, and the whole block with it.
     if (isTemporary(error)) throw error;
-    await noteProblem(tx, row.id, error);
+    await storeProblem(tx, row.id, error);
   }
 }
 

@@ -1,6 +1,6 @@
 import { assign, names, pick, type Queryable, tableSql as sql, toRecordset } from '@koshpay/api';
 import type { ComparedBalances } from '@koshpay/engine';
-import { readExpected } from './expected-balances.ts';
+import { readExpectedBalances } from './expected-balances.ts';
 import {
   comparedAssets,
   comparedBalances,
@@ -54,7 +54,8 @@ export function createComparedBalances(db: Queryable): ComparedBalances {
           and ${refusals.day} >= (now() at time zone 'UTC')::date - 2`);
       return BigInt(rows[0]?.count ?? 0);
     },
-    readExpected: (networkId, wallets, block) => readExpected(db, networkId, wallets, block),
+    readExpected: (networkId, wallets, block) =>
+      readExpectedBalances(db, networkId, wallets, block),
     async readSent(networkId, walletId, { after, to }) {
       const t = transactions;
       const { rows } = await db.execute<{ tx_hash: string }>(sql`

@@ -20,7 +20,7 @@ const isMovement = sql`${t.movement} is not null and ${t.from_address} <> ${t.to
 const asset = sql`lower(coalesce(${t.token_contract}, 'native'))`;
 
 /** Reads the balances that wallets should have on a network at a block, by wallet and asset. */
-export async function readExpected(
+export async function readExpectedBalances(
   db: Queryable,
   networkId: number,
   given: readonly WalletAddress[],

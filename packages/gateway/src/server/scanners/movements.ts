@@ -1,8 +1,8 @@
 import { assign, names, pick, tableSql as sql, type Transaction, toRecordset } from '@koshpay/api';
 import type { KnownMovement, Movements } from '@koshpay/engine';
 import { credit, reverse } from './ledger.ts';
-import { noteRows, type Written } from './note-rows.ts';
 import { createOpenMovements } from './open-movements.ts';
+import { queueRowChanges, type Written } from './queue-row-changes.ts';
 import { createRefusals } from './refusals.ts';
 import { openTransactions, transactions as t, wallets } from './tables.ts';
 import { toIds } from './to-ids.ts';
@@ -61,7 +61,7 @@ export function createMovements(tx: Transaction): Movements {
       const { rows } = await tx.execute<Written>(sql`
         insert into ${t} (${names([t.network_id])}, ${names(found)})
         select ${networkId}::bigint, given.* from ${source} returning ${t.id}, ${t.merchant_id}`);
-      return noteRows(tx, rows, 'create');
+      return queueRowChanges(tx, rows, 'create');
     },
     async restore(given) {
       if (given.length === 0) return [];
@@ -73,7 +73,7 @@ export function createMovements(tx: Transaction): Movements {
           ...{ log_index, trace_path, block_number, block_hash, block_time },
           ...{ amount, currency, status, reason, updated_at: sql`now()` },
         })} from ${source} where ${t.id} = ${row.id} returning ${t.id}, ${t.merchant_id}`);
-      return noteRows(tx, rows, 'update');
+      return queueRowChanges(tx, rows, 'update');
     },
     async orphan(ids, place) {
       if (ids.length === 0) return;
@@ -88,7 +88,7 @@ export function createMovements(tx: Transaction): Movements {
       await tx.execute(sql`
         delete from ${openTransactions}
         where ${openTransactions.transaction_id} = any(${toIds(ids)})`);
-      noteRows(tx, rows, 'update');
+      queueRowChanges(tx, rows, 'update');
     },
     async readIn(networkId, after, hashes) {
       const { rows } = await tx.execute<{ id: string }>(sql`
@@ -110,7 +110,7 @@ export function createMovements(tx: Transaction): Movements {
         update ${openTransactions} set ${assign(openTransactions, { is_pending: false })}
         where ${openTransactions.transaction_id} = any(${toIds(ids)})`);
       await credit(tx, ids);
-      noteRows(tx, rows, 'update');
+      queueRowChanges(tx, rows, 'update');
     },
   };
 }

@@ -1,7 +1,7 @@
 import { assign, names, pick, tableSql as sql, type Transaction } from '@koshpay/api';
 import type { Movements, WaitingMovement } from '@koshpay/engine';
 import { isStoredBy } from './leases.ts';
-import { noteRows } from './note-rows.ts';
+import { queueRowChanges } from './queue-row-changes.ts';
 import { openTransactions as open, transactions as t } from './tables.ts';
 import { toIds } from './to-ids.ts';
 
@@ -66,7 +66,7 @@ export function createOpenMovements(
         where ${t.id} = any(${toIds(ids)}) and ${t.status} = 'pending'
         returning ${t.id}, ${t.merchant_id}, ${t.block_number}, ${t.block_hash}, ${t.amount},
           ${t.token_contract}`);
-      noteRows(tx, rows, 'update');
+      queueRowChanges(tx, rows, 'update');
       return rows.map(toWaiting);
     },
   };

@@ -44,11 +44,11 @@ export async function claimFirstKey(
 ): Promise<boolean> {
   if (!wallet.xpub) return false;
   const { table, isThere } = walletsOf(context, wallet);
-  return (await noteKey(context, wallet)) && (await context.tx.$count(table, isThere)) === 0;
+  return (await storeKey(context, wallet)) && (await context.tx.$count(table, isThere)) === 0;
 }
 
 /** Notes that a merchant has had a key on a network; false if that is known. */
-export async function noteKey(
+export async function storeKey(
   { tx }: Context,
   { merchant_id, network_id }: Place,
 ): Promise<boolean> {
@@ -58,7 +58,7 @@ export async function noteKey(
 }
 
 /** Ends the deposits to the merchant's other keys on the network of a wallet, and records that. */
-export async function stopOtherKeys(
+export async function deactivateOtherKeys(
   context: Pick<HookContext, 'tx' | 'tableOf' | 'actor' | 'affects'>,
   wallet: Place & { readonly id: number; readonly wallet_name: string },
 ): Promise<void> {
@@ -86,7 +86,7 @@ export async function stopOtherKeys(
 
 /** Of two changes of a merchant's key on a network, the second waits for the first. */
 async function lockPlace(context: Context, place: Place): Promise<void> {
-  await noteKey(context, place);
+  await storeKey(context, place);
   await context.tx
     .select()
     .from(depositKeys)

@@ -11,7 +11,7 @@ import {
 import { hdWallets } from '../../wallets/hd-wallets.ts';
 import { readFamily } from '../networks/feature.ts';
 import { changeNetwork } from './change-network.ts';
-import { claimFirstKey, noteKey, stopOtherKeys } from './deposit-keys.ts';
+import { claimFirstKey, deactivateOtherKeys, storeKey } from './deposit-keys.ts';
 
 /** Derives the public data of a wallet, its address and xpub, and drops the secret. */
 export const hdWalletHooks = defineHooks(hdWallets, {
@@ -60,11 +60,11 @@ export const hdWalletHooks = defineHooks(hdWallets, {
   },
 
   beforeDelete: async ({ row, ...context }) => {
-    if (row.xpub) await noteKey(context, row);
+    if (row.xpub) await storeKey(context, row);
   },
 
   'use-for-deposits': async ({ row, ...context }) => {
-    await stopOtherKeys(context, row);
+    await deactivateOtherKeys(context, row);
     return { receives_deposits: true };
   },
 

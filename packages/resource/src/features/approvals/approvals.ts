@@ -99,13 +99,13 @@ export const approvals = defineResource({
  * may use the approvals, too, and every account that may run an action on many rows its bulk runs.
  * The server limits the rows that it sees and decides.
  */
-export function withAdmitted(resources: readonly Resource[]): readonly Resource[] {
-  const admitted: Readonly<Record<string, readonly string[]>> = {
+export function withImpliedPermissions(resources: readonly Resource[]): readonly Resource[] {
+  const permissionsOf: Readonly<Record<string, readonly string[]>> = {
     [approvalsName]: approvedCalls(resources),
     [bulkRunsName]: bulkPermissions(resources),
   };
   return resources.map((resource) => {
-    const admits = admitted[resource.name];
-    return admits ? { ...resource, admits } : resource;
+    const impliedBy = permissionsOf[resource.name];
+    return impliedBy ? { ...resource, impliedBy } : resource;
   });
 }

@@ -86,11 +86,11 @@ async function readAccount(request: FastifyRequest): Promise<void> {
 export async function authenticateAs(
   request: FastifyRequest,
   found: Staff,
-  isProgram: boolean,
+  isServiceAccount: boolean,
 ): Promise<void> {
   assertNetworkAllowed(request, found);
-  request.isServiceAccount = isProgram;
-  request.staff = toSame(isProgram ? found : withTimeZone(found, request));
+  request.isServiceAccount = isServiceAccount;
+  request.staff = toSame(isServiceAccount ? found : withTimeZone(found, request));
   request.view = found.isViewing ? await request.server.views.find(found) : undefined;
   if (request.view) enterView(request, request.view);
 }
@@ -102,16 +102,16 @@ function toSame(staff: Staff): Staff {
   return recent.find(JSON.stringify(staff), () => staff);
 }
 
-function countCall({ server, isServiceAccount: isProgram, staff, method }: FastifyRequest): void {
-  server.callLimits.count(`${isProgram ? 'program' : 'staff'}:${staff.id}`, method);
+function countCall({ server, isServiceAccount, staff, method }: FastifyRequest): void {
+  server.callLimits.count(`${isServiceAccount ? 'program' : 'staff'}:${staff.id}`, method);
 }
 
 /** A hook, after {@link requireAccount}, that programs do not get past. */
 export async function refuseServiceAccounts({
-  isServiceAccount: isProgram,
+  isServiceAccount,
   staff,
 }: FastifyRequest): Promise<void> {
-  if (!isProgram) return;
+  if (!isServiceAccount) return;
   throw new AppError('forbidden', 'Only a person may do this, not a service account.', {
     logFields: { account: staff.username, reason: 'service_account' },
   });

@@ -2,7 +2,7 @@ import {
   type Action,
   type Field,
   type Fields,
-  initialOf,
+  initialValueOf,
   isSealed,
   kindOf,
   type Resource,
@@ -69,6 +69,6 @@ export function toRecordedValues({ form }: Action, values: Values): Values | und
 /** Every field with its value, its default, or null. */
 function complete(fields: Fields, sent: Values): Values {
   return Object.fromEntries(
-    Object.entries(fields).map(([key, field]) => [key, sent[key] ?? initialOf(field)]),
+    Object.entries(fields).map(([key, field]) => [key, sent[key] ?? initialValueOf(field)]),
   );
 }

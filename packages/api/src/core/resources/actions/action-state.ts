@@ -1,8 +1,8 @@
 import {
   type Action,
+  evaluateCondition,
   type Field,
   type Fields,
-  holds,
   pathsOf,
   type Resource,
   toLabel,
@@ -51,7 +51,7 @@ async function findProblem(
       : impossible;
   if (!when) return undefined;
   const read = await readPaths(tx, product, resource, access, row, pathsOf(when));
-  return holds(when, read) === true ? undefined : impossible;
+  return evaluateCondition(when, read) === true ? undefined : impossible;
 }
 
 /** `This payout is already approved.` or `This payout is rejected. Approve is possible only while it is pending.` */

@@ -1,4 +1,4 @@
-import { type ListQuery, oncePer, type PageFacts, type Resource } from '@koshpay/resource';
+import { type ListQuery, memoizeByObject, type PageFacts, type Resource } from '@koshpay/resource';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { type Access, cacheByAccess } from '../../access/access.ts';
 import type { Database } from '../../database/connection/connect.ts';
@@ -56,10 +56,10 @@ export function createList(
     const openColumns = createOpenColumns(columns, sealed, (row) => open(db.drizzle, row));
     const readRows = createReadRows(columns);
     // Equal reads share a response.
-    const writeRows = oncePer(createWriteRows(columns, access.of(resource.name).readable));
+    const writeRows = memoizeByObject(createWriteRows(columns, access.of(resource.name).readable));
 
     /** The shape of a query: equal queries have the same object. */
-    const toShape = oncePer((query: ListQuery) => {
+    const toShape = memoizeByObject((query: ListQuery) => {
       const { active, values } = filter.read(query);
       const order = toOrder(table, arrival, query);
       const { place, ...start } = toStart(query, order, state.columns);

@@ -1,7 +1,7 @@
 import {
   type Account,
   type Fields,
-  isAdmitted,
+  isAuthorized,
   type Resource,
   toParameters,
 } from '@koshpay/resource';
@@ -70,7 +70,7 @@ export function createReferrers(
         const table = product.tableOf(from.name);
         const refers = reference.refersTo(row);
         const isListed =
-          isAdmitted(account, from, 'list') && field in access.of(from.name).readable.fields;
+          isAuthorized(account, from, 'list') && field in access.of(from.name).readable.fields;
         const isVisible = access.of(from.name).where((key) => table[key] as PgColumn);
         const visible = isListed ? and(refers, isVisible) : sql`false`;
         const [counts] = await db

@@ -4,7 +4,7 @@ import {
   type Fields,
   hasMask,
   isStored,
-  oncePer,
+  memoizeByObject,
   type Resource,
   toLabel,
 } from '@koshpay/resource';
@@ -197,7 +197,7 @@ export function createStoredValues(product: CompiledProduct, resource: Resource,
 }
 
 /** The visible parts of what was opened last, by the sealed text and its place: lists show them again. */
-const shownBy = oncePer((_: Vault) => createRecentMap<string>(2_000));
+const shownBy = memoizeByObject((_: Vault) => createRecentMap<string>(2_000));
 
 function isText(value: unknown): boolean {
   return typeof value === 'string';

@@ -6,7 +6,7 @@ import {
   type FormName,
   fieldSchema,
   fieldsOfRule,
-  initialOf,
+  initialValueOf,
   isOptional,
   type ReadValue,
   type Resource,
@@ -132,7 +132,7 @@ function parseFields(resource: Resource, keys: readonly string[], row: Values) {
 /** The values of fields that are hidden. */
 function clearedOf(fields: Fields, hidden: ReadonlySet<string>): Values {
   const cleared = [...hidden].filter((key) => fields[key]?.whenHidden !== 'keep');
-  return Object.fromEntries(cleared.map((key) => [key, initialOf(fields[key] as Field)]));
+  return Object.fromEntries(cleared.map((key) => [key, initialValueOf(fields[key] as Field)]));
 }
 
 function without(values: Values, keys: ReadonlySet<string>): Values {
@@ -145,7 +145,7 @@ function withoutUndefined(values: Values): Values {
 
 /** A new row as it would be. */
 function withDefaults(fields: Fields, sent: Values): Values {
-  const defaults = Object.entries(fields).map(([key, field]) => [key, initialOf(field)]);
+  const defaults = Object.entries(fields).map(([key, field]) => [key, initialValueOf(field)]);
   return { ...Object.fromEntries(defaults), ...sent };
 }
 

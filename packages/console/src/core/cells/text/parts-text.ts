@@ -1,5 +1,5 @@
 import { type Field, toLabel } from '@koshpay/resource';
-import { isGiven } from '../../data/is-given.ts';
+import { isPresent } from '../../data/is-present.ts';
 import { t, tr } from '../../language/text.ts';
 import { toChoiceLabel } from './choice-label.ts';
 import { formatDay } from './day.ts';
@@ -9,7 +9,7 @@ export function toPartsText(field: Field, value: unknown): string {
   if (field.kind !== 'object') return String(value);
   const parts = (value ?? {}) as Readonly<Record<string, unknown>>;
   const texts = Object.entries(field.fields)
-    .filter(([key]) => isGiven(parts[key]))
+    .filter(([key]) => isPresent(parts[key]))
     .map(([key, part]) => `${tr(part.label ?? toLabel(key))} ${toPartText(part, parts[key])}`);
   return texts.join(' · ') || '-';
 }

@@ -2,7 +2,7 @@ import { type Fields, type Resource, toLabel } from '@koshpay/resource';
 import { Cell } from '../../cells/cells.tsx';
 import { RowLink } from '../../cells/RowLink.tsx';
 import { useConsole } from '../../context/console-context.ts';
-import { isGiven } from '../../data/is-given.ts';
+import { isPresent } from '../../data/is-present.ts';
 import { Difference } from '../../history/Difference.tsx';
 import { HistoryChanges } from '../../history/HistoryChanges.tsx';
 import type { HistoryEntry } from '../../history/use-history.ts';
@@ -91,7 +91,7 @@ function RequestedChanges({ of, changes }: RequestedChangesProps) {
 function readThrough(fields: Fields, key: string, row: ConsoleRow): string | undefined {
   const through = Object.keys(fields).find((name) => {
     const field = fields[name];
-    return field?.kind === 'through' && field.ref === key && isGiven(row[name]);
+    return field?.kind === 'through' && field.ref === key && isPresent(row[name]);
   });
   return through && String(row[through]);
 }

@@ -1,7 +1,7 @@
 import { type Action, isAvailable, type Resource } from '@koshpay/resource';
 import { Suspense, useId } from 'react';
 import { useParts } from '../../context/parts-context.ts';
-import { isGiven } from '../../data/is-given.ts';
+import { isPresent } from '../../data/is-present.ts';
 import type { DialogRequest } from '../../dialogs/request/dialog-request.ts';
 import type { ConsoleRow } from '../../list/state/use-resource-list.ts';
 import { type RowPaths, toHref } from '../../rows/row-paths.ts';
@@ -73,7 +73,7 @@ function Value({ resource, row, isPartial, toggles, paths, onAction, fact }: Val
   const path = paths[fact.key];
   const value: unknown = row[fact.key];
   if (value === undefined && isPartial) return <span className={styles.pendingValue} />;
-  if (!isGiven(value) || (Array.isArray(value) && value.length === 0)) return '-';
+  if (!isPresent(value) || (Array.isArray(value) && value.length === 0)) return '-';
   const action = toggles[fact.key];
   const canPress = action && fact.display.kind === 'status' && isAvailable(action, row);
   return (

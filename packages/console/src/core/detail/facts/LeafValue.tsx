@@ -1,6 +1,6 @@
 import { type Field, kindOf } from '@koshpay/resource';
 import { Cell } from '../../cells/cells.tsx';
-import { isGiven } from '../../data/is-given.ts';
+import { isPresent } from '../../data/is-present.ts';
 import { ReferredNames } from '../../rows/ReferredNames.tsx';
 
 interface Props {
@@ -11,7 +11,7 @@ interface Props {
 
 /** A value inside an object or a line. */
 export function LeafValue({ field, value, label }: Props) {
-  if (!isGiven(value)) return '-';
+  if (!isPresent(value)) return '-';
   if (field.kind === 'ref') return <ReferredNames field={field} ids={[value]} />;
   return (
     <Cell

@@ -1,8 +1,8 @@
 import {
   type Display,
+  evaluateCondition,
   type Field,
   type Fields,
-  holds,
   kindOf,
   type Resource,
 } from '@koshpay/resource';
@@ -31,13 +31,13 @@ export function toFactSections(resource: Resource, row: ConsoleRow): FactSection
   const fields = resource.fields as Fields;
   const read = (path: string): unknown => readPath(row, path);
   return (resource.detail?.sections ?? [])
-    .filter(({ when }) => !when || holds(when, read) !== false)
+    .filter(({ when }) => !when || evaluateCondition(when, read) !== false)
     .map(({ title, columns = 2, names }) => ({
       title,
       columns,
       facts: names.flatMap((key) => {
         const field = fields[key];
-        const isHidden = field?.when && holds(field.when, read) === false;
+        const isHidden = field?.when && evaluateCondition(field.when, read) === false;
         if (!field || isHidden) return [];
         const fact = toFact(resource, key, field);
         return [{ ...fact, isWide: fact.isWide || Array.isArray(row[key]) }];

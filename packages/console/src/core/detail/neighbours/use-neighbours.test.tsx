@@ -7,7 +7,7 @@ import { afterEach, expect, test } from 'vitest';
 import { startBackend } from '../../../testing/backend.ts';
 import { coins } from '../../../testing/coins.ts';
 import { createRefine } from '../../../testing/refine.tsx';
-import { keepTrail } from '../../rows/trail.ts';
+import { storeTrail } from '../../rows/trail.ts';
 import { useNeighbours } from './use-neighbours.ts';
 
 afterEach(cleanup);
@@ -20,7 +20,7 @@ async function openLastRow(from: string) {
       ? { body: { data: views, defaults: {} } }
       : { body: { data: [{ ID: 9 }], total: 30 } },
   );
-  keepTrail({ from, hrefs: ['/coins/2', '/coins/1'] });
+  storeTrail({ from, hrefs: ['/coins/2', '/coins/1'] });
   const now = {} as { go: ReturnType<typeof useNeighbours>; location: Location };
   function Page() {
     const navigate = useNavigate();

@@ -5,13 +5,13 @@ import type { OpenedFrom } from '../../cells/use-row-links.ts';
 import { useConsole } from '../../context/console-context.ts';
 import {
   readListState,
-  readViewAddress,
+  readViewName,
   toAvailableList,
   toListRequest,
 } from '../../list/state/list-request.ts';
 import type { ConsoleRow } from '../../list/state/use-resource-list.ts';
 import { useViews } from '../../list/state/use-saved-views.ts';
-import { keepTrail, readTrail } from '../../rows/trail.ts';
+import { readTrail, storeTrail } from '../../rows/trail.ts';
 import { useCapabilities } from '../../session/use-session.ts';
 
 /**
@@ -40,7 +40,7 @@ export function useNeighbours(resource: Resource) {
     const page = await readPage(step);
     const first = page?.hrefs.at(step === 1 ? 0 : -1);
     if (!page || first === undefined) return false;
-    keepTrail(page);
+    storeTrail(page);
     show(first, page.from);
     return true;
   };
@@ -53,7 +53,7 @@ function useReadPage(resource: Resource, from: string) {
   const { product } = useConsole();
   const [path = '', query = ''] = from.split('?');
   const search = new URLSearchParams(query);
-  const { views, isPending } = useViews(resource, readViewAddress({ search }) !== undefined);
+  const { views, isPending } = useViews(resource, readViewName({ search }) !== undefined);
   // Without its view, the list would have other rows.
   if (isPending) return undefined;
   return async (step: 1 | -1) => {

@@ -1,5 +1,5 @@
 import type { Fields, Filter, Related, Resource } from '@koshpay/resource';
-import { isGiven } from '../../data/is-given.ts';
+import { isPresent } from '../../data/is-present.ts';
 import type { ConsoleRow, ListPart } from '../../list/state/use-resource-list.ts';
 
 /** The fixed values of a tab's rows; undefined if the row lacks the key that they refer to. */
@@ -10,7 +10,7 @@ export function toPart(
 ): ListPart | undefined {
   const field = (fields as Fields)[foreignKey];
   const key: unknown = field?.kind === 'ref' && row[field.targetKey ?? 'id'];
-  if (!isGiven(key)) return undefined;
+  if (!isPresent(key)) return undefined;
   const values = Object.entries(where).map(([param, value]) => [param, [value].flat().join(',')]);
   return { namespace: name, fixed: { [foreignKey]: key, ...Object.fromEntries(values) } };
 }

@@ -8,7 +8,7 @@ import {
 import { useMemo } from 'react';
 import { useConsole } from '../../context/console-context.ts';
 import { capabilitiesOf } from '../../data/adapt-provider.ts';
-import { isTaken } from '../../data/filter-query.ts';
+import { acceptsParameter } from '../../data/filter-query.ts';
 import { t } from '../../language/text.ts';
 import type { ConsoleRow, ListPart } from '../../list/state/use-resource-list.ts';
 import { useAccount, useCapability, usePermission, useSession } from '../../session/use-session.ts';
@@ -61,7 +61,7 @@ function useToList(row: ConsoleRow) {
       const isFiltered = Object.entries(part.fixed).every(
         ([param, value]) =>
           (fields as Fields)[param] !== undefined &&
-          isTaken(target, param) &&
+          acceptsParameter(target, param) &&
           (!String(value).includes(',') || target.can('several-values')),
       );
       return isFiltered ? { resource: toRelatedResource(resource, related), part } : undefined;

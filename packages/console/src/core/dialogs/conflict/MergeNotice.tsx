@@ -2,16 +2,16 @@ import { type Field, type Fields, type Resource, toLabel, toPhrase } from '@kosh
 import { Button, Form, type FormInstance, Radio } from 'antd';
 import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { toFieldText } from '../../cells/text/value-text.ts';
-import { isGiven } from '../../data/is-given.ts';
+import { isPresent } from '../../data/is-present.ts';
 import { inputOf } from '../../inputs/inputs.tsx';
 import { OptionNames } from '../../inputs/OptionNames.tsx';
 import { t, tr } from '../../language/text.ts';
 import { Changes } from './Changes.tsx';
 import styles from './ConflictNotice.module.css';
-import type { Contested } from './merge-values.ts';
+import type { FieldConflict } from './merge-values.ts';
 import { type Merge, nameOf, type Side, sideOf } from './use-merge.ts';
 
-type Choose = (contested: Contested, side: Side, value: unknown) => void;
+type Choose = (contested: FieldConflict, side: Side, value: unknown) => void;
 
 interface Props {
   readonly resource: Resource;
@@ -81,7 +81,7 @@ interface ChoiceProps {
   readonly resource: Resource;
   readonly form: FormInstance;
   readonly merge: Merge;
-  readonly contested: Contested;
+  readonly contested: FieldConflict;
   readonly onChoose: Choose;
 }
 
@@ -131,7 +131,7 @@ function toPart({ fields }: Resource, [key = '', name]: readonly string[]) {
   const toText = (typed: unknown): ReactNode => {
     const value = fromForm ? fromForm(typed, field as never) : typed;
     const isRef = field.kind === 'ref' || field.kind === 'refMany';
-    if (isRef && isGiven(value)) return <OptionNames field={field} ids={[value].flat()} />;
+    if (isRef && isPresent(value)) return <OptionNames field={field} ids={[value].flat()} />;
     return toFieldText(field, isValid(value) ? value : typed);
   };
   return { label: labels.filter(Boolean).join(': '), toText };

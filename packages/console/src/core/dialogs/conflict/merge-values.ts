@@ -4,7 +4,7 @@ import { isSame } from '../../form/values/form-values.ts';
 type Values = Readonly<Record<string, unknown>>;
 
 /** A field of a form, or a part of an object, to which two users gave different values. */
-export interface Contested {
+export interface FieldConflict {
   /** The path of its value in the form. */
   readonly path: readonly string[];
   readonly mine: unknown;
@@ -26,8 +26,8 @@ export function mergeValues(
   { fields }: Pick<Resource, 'fields'>,
   keys: readonly string[],
   versions: Versions,
-): { readonly values: Record<string, unknown>; readonly contested: readonly Contested[] } {
-  const contested: Contested[] = [];
+): { readonly values: Record<string, unknown>; readonly contested: readonly FieldConflict[] } {
+  const contested: FieldConflict[] = [];
   const merge = (path: readonly string[], { base, mine, theirs }: Versions): unknown => {
     const [key = ''] = path.slice(-1);
     if (isSame(theirs[key], base[key])) return mine[key];

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { isSame } from '../../form/values/form-values.ts';
 import type { ConsoleRow } from '../../list/state/use-resource-list.ts';
 import { type Change, changesOf } from './changes.ts';
-import { type Contested, mergeValues } from './merge-values.ts';
+import { type FieldConflict, mergeValues } from './merge-values.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 
@@ -16,27 +16,31 @@ export interface Merge {
   /** The changes that the form has taken over. */
   readonly taken: readonly Change[];
   /** The fields for which the user chooses. */
-  readonly contested: readonly Contested[];
+  readonly contested: readonly FieldConflict[];
   /** The contested fields whose typed value was chosen, by {@link nameOf}. */
-  readonly kept: ReadonlySet<string>;
+  readonly choices: ReadonlySet<string>;
   /** The number of times that the form was confirmed with choices still to make. */
   readonly asked: number;
 }
 
 /** The name of a contested field. */
-export const nameOf = ({ path }: Contested): string => path.join('.');
+export const nameOf = ({ path }: FieldConflict): string => path.join('.');
 
 /** The side that was chosen by a choice or by typing; undefined while there is none. */
-export function sideOf(contested: Contested, { kept }: Merge, current: unknown): Side | undefined {
+export function sideOf(
+  contested: FieldConflict,
+  { choices }: Merge,
+  current: unknown,
+): Side | undefined {
   if (isSame(current, contested.theirs)) return 'theirs';
   const isRetyped = !isSame(current, contested.mine);
-  return isRetyped || kept.has(nameOf(contested)) ? 'mine' : undefined;
+  return isRetyped || choices.has(nameOf(contested)) ? 'mine' : undefined;
 }
 
 /** Merges newer versions of a row into the form in which it is edited. */
 export function useMerge(resource: Resource, keys: readonly string[], form: FormInstance) {
   const [merge, setMerge] = useState<Merge>();
-  const isOpen = (each: Contested) =>
+  const isOpen = (each: FieldConflict) =>
     merge !== undefined && sideOf(each, merge, form.getFieldValue([...each.path])) === undefined;
   return {
     merge,
@@ -50,15 +54,15 @@ export function useMerge(resource: Resource, keys: readonly string[], form: Form
       const all = [...contested, ...(left ?? [])];
       const changes = changesOf(resource, rows.before, rows.newer);
       const taken = changes.filter(({ key }) => !all.some(({ path }) => path[0] === key));
-      setMerge({ taken, contested: all, kept: new Set(), asked: 0 });
+      setMerge({ taken, contested: all, choices: new Set(), asked: 0 });
     },
     /** Gives a contested field one of its values. */
-    choose: (contested: Contested, side: Side, value: unknown) => {
+    choose: (contested: FieldConflict, side: Side, value: unknown) => {
       form.setFieldValue([...contested.path], value);
       const name = nameOf(contested);
       setMerge((now) => {
-        const others = [...(now?.kept ?? [])].filter((each) => each !== name);
-        return now && { ...now, kept: new Set(side === 'mine' ? [...others, name] : others) };
+        const others = [...(now?.choices ?? [])].filter((each) => each !== name);
+        return now && { ...now, choices: new Set(side === 'mine' ? [...others, name] : others) };
       });
     },
     /** True if every choice was made; asks for the others. */

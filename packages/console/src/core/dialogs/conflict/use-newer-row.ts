@@ -4,9 +4,9 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { useConsole } from '../../context/console-context.ts';
 import { toApiError } from '../../data/errors.ts';
 import type { ConsoleRow } from '../../list/state/use-resource-list.ts';
-import type { LiveNews } from '../../live-bus/live-bus.ts';
-import { liveOf } from '../../live-bus/live-of.ts';
-import { isByOthers } from '../../live-bus/tab-id.ts';
+import type { LiveUpdate } from '../../live-bus/live-bus.ts';
+import { liveBusOf } from '../../live-bus/live-bus-of.ts';
+import { isFromOtherTab } from '../../live-bus/tab-id.ts';
 import { throttleWork } from '../../live-bus/throttle-work.ts';
 import { useCapability } from '../../session/use-session.ts';
 import { changesOf } from './changes.ts';
@@ -16,7 +16,7 @@ export function useNewerRow(
   resource: Resource,
   row: ConsoleRow,
 ): ConsoleRow | 'deleted' | undefined {
-  const bus = liveOf(useConsole().session);
+  const bus = liveBusOf(useConsole().session);
   const isLive = useCapability('live', resource);
   const provider = useDataProvider()(resource.dataProvider);
   const [found, setFound] = useState<ConsoleRow | 'deleted'>();
@@ -30,13 +30,13 @@ export function useNewerRow(
     }
   });
   const isAbout = useEffectEvent(
-    (news: LiveNews) =>
+    (news: LiveUpdate) =>
       news === 'unknown' ||
       news.some(
         (change) =>
           change.resource === resource.name &&
           (change.id === undefined || change.id === row.id) &&
-          isByOthers(change),
+          isFromOtherTab(change),
       ),
   );
   useEffect(() => {

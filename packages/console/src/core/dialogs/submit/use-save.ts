@@ -4,8 +4,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { FormInstance } from 'antd';
 import { useRef, useState } from 'react';
 import type { ApiError } from '../../data/errors.ts';
-import { putRow } from '../../data/put-row.ts';
 import { toFailureToast, toSuccessToast } from '../../data/toasts.ts';
+import { updateCachedRow } from '../../data/update-cached-row.ts';
 import { t } from '../../language/text.ts';
 import type { ConsoleRow, ResourceList } from '../../list/state/use-resource-list.ts';
 import { useCapability } from '../../session/use-session.ts';
@@ -56,7 +56,7 @@ export function useSave(
       submission.settle();
       // The next edit starts with what was saved, not what the list has.
       const { data } = answer as { data?: ConsoleRow };
-      if (data?.id !== undefined) putRow(queryClient, name, data);
+      if (data?.id !== undefined) updateCachedRow(queryClient, name, data);
       showWaiting(answer);
       onSaved?.(toOneTimeSecrets(answer));
     },

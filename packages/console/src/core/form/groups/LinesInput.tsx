@@ -2,7 +2,7 @@ import { DeleteOutlined, PlusOutlined } from '@ant-design/icons';
 import { type Field, toLabel } from '@koshpay/resource';
 import { Button, Form } from 'antd';
 import { useEffect, useRef } from 'react';
-import { inputOf, isShort, toBlankLine } from '../../inputs/inputs.tsx';
+import { inputOf, isShort, toEmptyLine } from '../../inputs/inputs.tsx';
 import { t, tr } from '../../language/text.ts';
 import { InputItem } from '../InputItem.tsx';
 import { loadParser } from '../values/load-parser.ts';
@@ -84,7 +84,7 @@ export function LinesInput(props: GroupProps<'lines'>) {
                 icon={<PlusOutlined aria-hidden />}
                 disabled={entries.length >= max}
                 onClick={() => {
-                  add(toBlankLine(field.fields));
+                  add(toEmptyLine(field.fields));
                   focusSoon(() => form.focusField([name, entries.length, parts[0]?.[0] ?? '']));
                 }}
               >

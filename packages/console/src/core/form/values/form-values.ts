@@ -1,5 +1,5 @@
 import type { Field, Resource } from '@koshpay/resource';
-import { inputOf, toBlank } from '../../inputs/inputs.tsx';
+import { inputOf, toEmptyValue } from '../../inputs/inputs.tsx';
 import type { ConsoleRow } from '../../list/state/use-resource-list.ts';
 
 type Values = Record<string, unknown>;
@@ -13,7 +13,7 @@ export function toFormValues(
   return Object.fromEntries(
     keys.map((key) => {
       const field = fields[key] as Field;
-      if (!row || isHidden(field)) return [key, toBlank(field)];
+      if (!row || isHidden(field)) return [key, toEmptyValue(field)];
       const { toForm } = inputOf(field);
       return [key, toForm ? toForm(row[key], field as never) : row[key]];
     }),

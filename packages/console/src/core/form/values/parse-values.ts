@@ -6,7 +6,7 @@ import {
   isOptional,
   type Resource,
 } from '@koshpay/resource';
-import { isGiven } from '../../data/is-given.ts';
+import { isPresent } from '../../data/is-present.ts';
 import { inputOf } from '../../inputs/inputs.tsx';
 import type { ConsoleRow } from '../../list/state/use-resource-list.ts';
 import { isSame, isUnknown } from './form-values.ts';
@@ -34,7 +34,7 @@ export function toPayload(
     const field = resource.fields[key] as Field;
     if (isUnknown(field, row, key) && isSame(values[key], undefined)) continue;
     const given = fromForm(field, values[key]);
-    if (isGiven(given)) payload[key] = fieldSchema(resource, key).parse(given);
+    if (isPresent(given)) payload[key] = fieldSchema(resource, key).parse(given);
     else if (isOptional(field) && (row || defaultOf(field) !== undefined)) payload[key] = null;
   }
   return payload;
@@ -49,7 +49,7 @@ export function toValidValues(
   const entries = keys.flatMap((key) => {
     const given = fromForm(resource.fields[key] as Field, values[key]);
     const { success, data } = fieldSchema(resource, key).safeParse(given);
-    return success && isGiven(data) ? [[key, data] as const] : [];
+    return success && isPresent(data) ? [[key, data] as const] : [];
   });
   return Object.fromEntries(entries);
 }

@@ -1,4 +1,4 @@
-import { type Field, type Fields, initialOf, type Resource } from '@koshpay/resource';
+import { type Field, type Fields, initialValueOf, type Resource } from '@koshpay/resource';
 import { inputOf } from '../../inputs/inputs.tsx';
 import type { ConsoleRow } from '../../list/state/use-resource-list.ts';
 import { isUnknown } from './form-values.ts';
@@ -21,7 +21,7 @@ export function createFormReader(
   const fields = resource.fields as Fields;
   const readField = (key: string): unknown => {
     const field = fields[key] as Field;
-    if (!(key in typed)) return row ? row[key] : initialOf(field);
+    if (!(key in typed)) return row ? row[key] : initialValueOf(field);
     const { fromForm } = inputOf(field);
     const value = fromForm ? fromForm(typed[key], field as never) : typed[key];
     const isEmpty = value === undefined || value === null || value === '';

@@ -8,7 +8,7 @@ import {
   toLabel,
 } from '@koshpay/resource';
 import { toRowText } from '../../cells/text/value-text.ts';
-import { isGiven } from '../../data/is-given.ts';
+import { isPresent } from '../../data/is-present.ts';
 import { tr } from '../../language/text.ts';
 import type { ConsoleRow } from '../../list/state/use-resource-list.ts';
 
@@ -29,7 +29,7 @@ export function toReadonlyFields(
     const isKnown = field.kind === 'status' && !declared.includes(key);
     if (edit.includes(key) || isKnown) return [];
     if (!isStored(field) || !isWritable(field) || isSealed(field)) return [];
-    if (!isGiven(row[key])) return [];
+    if (!isPresent(row[key])) return [];
     return [{ label: tr(field.label ?? toLabel(key)), value: toRowText({ fields }, key, row) }];
   });
 }

@@ -1,13 +1,13 @@
 import { joinValues } from '@koshpay/resource';
 import { Select } from 'antd';
-import { keepTab } from '../../inputs/keep-tab.ts';
+import { ignoreTab } from '../../inputs/ignore-tab.ts';
 import { t } from '../../language/text.ts';
 import { toFieldLabel } from '../../rows/field-label.ts';
 import { toValues } from '../state/list-filters.ts';
 import { toChoiceOptions } from './choice-options.ts';
 import styles from './FilterBar.module.css';
 import type { FilterInputProps, FilterOfKind } from './filter-input-props.ts';
-import { severalProps } from './several-props.ts';
+import { multiSelectProps } from './multi-select-props.ts';
 
 /** Several values of a choice. */
 export default function ChoicesInput({
@@ -23,12 +23,12 @@ export default function ChoicesInput({
       aria-label={t('Filter by {label}', { label: toFieldLabel(resource, filter.field) })}
       className={styles.picker}
       status={aria['aria-invalid'] ? 'error' : ''}
-      {...severalProps}
+      {...multiSelectProps}
       allowClear
       // Screen readers need the whole list, not a virtual one.
       virtual={false}
       showSearch={{ optionFilterProp: 'label' }}
-      {...keepTab}
+      {...ignoreTab}
       placeholder={filter.all}
       value={toValues(value)}
       onChange={(next: string[]) => onChange([joinValues(next)])}

@@ -1,13 +1,13 @@
 import { joinValues } from '@koshpay/resource';
 import { Select } from 'antd';
 import { toDisplayText } from '../../cells/text/display-text.ts';
-import { keepTab } from '../../inputs/keep-tab.ts';
+import { ignoreTab } from '../../inputs/ignore-tab.ts';
 import { t } from '../../language/text.ts';
 import { useSeries } from '../../series/use-series.ts';
 import { toValues } from '../state/list-filters.ts';
 import styles from './FilterBar.module.css';
 import type { FilterInputProps, FilterOfKind } from './filter-input-props.ts';
-import { severalProps } from './several-props.ts';
+import { multiSelectProps } from './multi-select-props.ts';
 
 /** Several of the texts that a rollup counts rows by: currencies, types. */
 export default function KnownTextInput({
@@ -27,12 +27,12 @@ export default function KnownTextInput({
       aria-label={t('Filter by {label}', { label })}
       className={styles.picker}
       status={aria['aria-invalid'] ? 'error' : ''}
-      {...severalProps}
+      {...multiSelectProps}
       allowClear
       // Screen readers need the whole list, not a virtual one.
       virtual={false}
       showSearch
-      {...keepTab}
+      {...ignoreTab}
       placeholder={label}
       value={toValues(value)}
       onChange={(next: string[]) => onChange([joinValues(next)])}

@@ -3,7 +3,7 @@ import { t } from '../../language/text.ts';
 import { toValues } from '../state/list-filters.ts';
 import styles from './FilterBar.module.css';
 import type { FilterInputProps, FilterOfKind } from './filter-input-props.ts';
-import { severalProps } from './several-props.ts';
+import { multiSelectProps } from './multi-select-props.ts';
 
 /** One row of another resource, or several, found by searching. */
 export default function RefInput({
@@ -28,7 +28,7 @@ export default function RefInput({
       targetKey={field.targetKey}
       allowClear
       placeholder={label}
-      {...(filter.many ? { ...severalProps, value: ids } : { value: ids[0] })}
+      {...(filter.many ? { ...multiSelectProps, value: ids } : { value: ids[0] })}
       onChange={(next) => onChange([[next ?? []].flat().join(',')])}
     />
   );

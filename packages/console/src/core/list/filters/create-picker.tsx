@@ -1,7 +1,7 @@
 import { type ComponentType, type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import styles from './FilterBar.module.css';
 import type { FilterInputProps, FilterOfKind } from './filter-input-props.ts';
-import { HandOver, type Press } from './HandOver.tsx';
+import { type Press, TransferFocus } from './TransferFocus.tsx';
 
 /** The input of a filter. */
 export type FilterControl<K extends FilterKind = FilterKind> = ComponentType<
@@ -47,7 +47,7 @@ export function createPicker<K extends FilterKind>(
     return (
       <div ref={box} className={styles.onDemand} {...(Input === Closed && toEvents(press, open))}>
         <Input {...props} />
-        <HandOver input={Input} box={box} press={press} />
+        <TransferFocus input={Input} box={box} press={press} />
       </div>
     );
   }

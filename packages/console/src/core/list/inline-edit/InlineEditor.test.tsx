@@ -7,7 +7,7 @@ import { pressKey } from '../../../features/keys/press-key.ts';
 import { startBackend } from '../../../testing/backend.ts';
 import { coins } from '../../../testing/coins.ts';
 import { renderConsole } from '../../../testing/render-console.tsx';
-import { putRow } from '../../data/put-row.ts';
+import { updateCachedRow } from '../../data/update-cached-row.ts';
 import { useResourceList } from '../state/use-resource-list.ts';
 import InlineEditor from './InlineEditor.tsx';
 import { useInlineEdit } from './use-inline-edit.ts';
@@ -76,7 +76,7 @@ async function open({ below }: { readonly below?: string } = {}) {
     change: (values: Partial<Row>, { isFollowed = true } = {}) => {
       row = { ...row, ...values, updated_at: at(2) };
       if (isFollowed && client)
-        act(() => putRow(client as QueryClient, 'coins', { id: 1, ...row }));
+        act(() => updateCachedRow(client as QueryClient, 'coins', { id: 1, ...row }));
     },
     current: () => row,
     goTo: (path: string) => act(() => router.navigate(path)),

@@ -1,5 +1,5 @@
 import { type SyntheticEvent, useState } from 'react';
-import { toInlineCell } from './inline-of.ts';
+import { toInlineCell } from './inline-edit-attributes.ts';
 
 interface Opened {
   readonly target: string | null;

@@ -4,7 +4,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { Button } from 'antd';
 import { useState } from 'react';
 import { type ApiError, toApiError } from '../../data/errors.ts';
-import { putRow } from '../../data/put-row.ts';
+import { updateCachedRow } from '../../data/update-cached-row.ts';
 import { toConflict } from '../../dialogs/conflict/conflict.ts';
 import { useFeedback } from '../../feedback/Feedback.tsx';
 import { isSame } from '../../form/values/form-values.ts';
@@ -40,7 +40,7 @@ export function useInlineSave(resource: Resource, key: string) {
       errorNotification: false,
       successNotification: false,
     });
-    if (data?.id !== undefined) putRow(queryClient, name, data);
+    if (data?.id !== undefined) updateCachedRow(queryClient, name, data);
     return data ?? to;
   };
   const undo = (saved: ConsoleRow, before: unknown) => {
@@ -79,7 +79,7 @@ export function useInlineSave(resource: Resource, key: string) {
         setError(explain(cause));
         return false;
       }
-      putRow(queryClient, name, newer);
+      updateCachedRow(queryClient, name, newer);
       // Only other fields of the row were changed.
       if (isSame(newer[key], row[key])) return save(text, { ...row, ...newer });
       setAnswered({ ...row, ...newer });

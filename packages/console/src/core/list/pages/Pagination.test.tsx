@@ -3,7 +3,7 @@ import { cleanup, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
 import { afterEach, expect, test } from 'vitest';
 import { toPages } from '../state/to-pages.ts';
-import type { PagePlace } from '../state/use-list-url-state.ts';
+import type { PagePosition } from '../state/use-list-url-state.ts';
 import type { ResourceList } from '../state/use-resource-list.ts';
 import { Pagination } from './Pagination.tsx';
 
@@ -19,7 +19,7 @@ interface Drawn {
 /** The text and the links of the paging below a list. */
 function draw({ page, total, answer }: Drawn) {
   const urlState = { page, pageSize: 10, filters: {} };
-  const hrefOf = ({ page: to, cursors }: PagePlace) =>
+  const hrefOf = ({ page: to, cursors }: PagePosition) =>
     `?${new URLSearchParams({ page: `${to}`, ...cursors })}`;
   const pages = toPages({ urlState, hrefOf, goTo: () => undefined }, { total, ...answer });
   const list = { ...pages, urlState, state: 'ready' };

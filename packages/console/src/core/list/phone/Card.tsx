@@ -1,7 +1,7 @@
 import { memo, useId, useState } from 'react';
 import { RowLink } from '../../cells/RowLink.tsx';
 import { toDisplayText } from '../../cells/text/display-text.ts';
-import { isGiven } from '../../data/is-given.ts';
+import { isPresent } from '../../data/is-present.ts';
 import { t, tr } from '../../language/text.ts';
 import { toRecordTitle } from '../../rows/record-title.ts';
 import { markOf } from '../../rows/row-marks.ts';
@@ -51,7 +51,7 @@ export const Card = memo(function Card(drawn: DrawnRow) {
 
 /** A value with its name, unless its look says what it is. */
 function SlotValue({ slot: { column, place }, drawn }: { slot: CardSlot; drawn: DrawnRow }) {
-  if (!isGiven(readColumn(column, drawn.row))) return null;
+  if (!isPresent(readColumn(column, drawn.row))) return null;
   if (place === 'amount')
     return (
       <>
@@ -71,7 +71,7 @@ function toUnit({ field, display }: CardSlot['column'], { resource, row }: Drawn
   const { sum = [], unit = '' } = resource.rollup ?? {};
   const own = display.kind === 'number' ? display.unit : undefined;
   const key = own ?? (sum.includes(field) ? unit : '');
-  return isGiven(row[key]) ? <small>{String(row[key])}</small> : null;
+  return isPresent(row[key]) ? <small>{String(row[key])}</small> : null;
 }
 
 /** A value without links and buttons, which would be above the button of the whole card. */

@@ -35,17 +35,17 @@ export function toAvailableList(
 }
 
 /** The place of a list's state: in a query, under a namespace, with a view that it names. */
-export interface ListPlace {
+export interface ListUrlScope {
   readonly search: URLSearchParams;
   readonly namespace?: string;
   readonly views: readonly { readonly address: string; readonly query: ViewQuery }[];
 }
 
 /** The name of the view in a query; of several lists on a page, none has views. */
-export function readViewAddress({
+export function readViewName({
   search,
   namespace = '',
-}: Omit<ListPlace, 'views'>): string | undefined {
+}: Omit<ListUrlScope, 'views'>): string | undefined {
   return namespace === '' ? (search.get('view') ?? undefined) : undefined;
 }
 
@@ -53,9 +53,9 @@ export function readViewAddress({
 export function readListState(
   resource: Resource,
   available: AvailableList,
-  { search, namespace = '', views }: ListPlace,
+  { search, namespace = '', views }: ListUrlScope,
 ): ListUrlState {
-  const address = readViewAddress({ search, namespace });
+  const address = readViewName({ search, namespace });
   const view = views.find((each) => each.address === address);
   const own = readNamespace(search, namespace);
   return parseListUrlState(resource, withView(own, view?.query), available);

@@ -1,6 +1,6 @@
 import type { PageCursors } from '../../data/read-page.ts';
 import type { ListUrlState } from './list-url-state.ts';
-import type { PagePlace, useListUrlState } from './use-list-url-state.ts';
+import type { PagePosition, useListUrlState } from './use-list-url-state.ts';
 
 /** The response of a list beside its rows; Refine types only the total. */
 interface Answer {
@@ -23,7 +23,7 @@ export function toPages({ urlState, hrefOf, goTo }: Location, answer: Answer) {
   const pageCount = Math.max(least, Math.ceil(total / pageSize));
   const lastPage = (answer.lastPage as number | undefined) ?? pageCount;
 
-  function placeOf(to: number): PagePlace | undefined {
+  function placeOf(to: number): PagePosition | undefined {
     if (to < 1) return undefined;
     if (to <= lastPage) return { page: to };
     const { as_of, after, before } = (answer.cursors ?? {}) as PageCursors;
@@ -51,7 +51,7 @@ export function toPages({ urlState, hrefOf, goTo }: Location, answer: Answer) {
 }
 
 /** True if a page is behind the last. */
-export function isPastEnd(
+export function isPastLastPage(
   { page, cursors }: ListUrlState,
   { pageCount, isAtLeast }: Pick<ReturnType<typeof toPages>, 'pageCount' | 'isAtLeast'>,
 ): boolean {

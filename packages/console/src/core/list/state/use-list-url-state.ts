@@ -3,15 +3,15 @@ import { useMemo } from 'react';
 import { useLocation, useSearchParams } from 'react-router';
 import { useCapabilities } from '../../session/use-session.ts';
 import type { FixedValues } from './available-filters.ts';
-import { readListState, readViewAddress, toAvailableList } from './list-request.ts';
+import { readListState, readViewName, toAvailableList } from './list-request.ts';
 import { defaultSort, type ListSort, toNextSort } from './list-sort.ts';
 import { type ListLayout, type ListUrlState, toListSearch } from './list-url-state.ts';
 import { writeNamespace } from './url-namespace.ts';
 import { useViews } from './use-saved-views.ts';
-import { namedSearch, wholeList } from './view-search.ts';
+import { allRowsView, toViewSearch } from './view-search.ts';
 
 /** A page by its number, and by cursors where the number does not say where it is. */
-export type PagePlace = Pick<ListUrlState, 'page' | 'cursors'>;
+export type PagePosition = Pick<ListUrlState, 'page' | 'cursors'>;
 
 /**
  * A list's state in the URL, and functions to change it. Anything but paging leads to page 1. Of
@@ -26,8 +26,8 @@ export function useListUrlState(resource: Resource, namespace = '', fixed?: Fixe
     () => toAvailableList(resource, capabilities, fixed),
     [resource, capabilities, fixed],
   );
-  const address = readViewAddress({ search, namespace });
-  const { views, isPending } = useViews(resource, address !== undefined && address !== wholeList);
+  const address = readViewName({ search, namespace });
+  const { views, isPending } = useViews(resource, address !== undefined && address !== allRowsView);
   const view = views.find((each) => each.address === address);
   const urlState = useMemo(
     () => readListState(resource, available, { search, namespace, views }),
@@ -41,7 +41,7 @@ export function useListUrlState(resource: Resource, namespace = '', fixed?: Fixe
     const toFull = (next: Partial<ListUrlState>) =>
       toListSearch(resource, { ...kept, ...next }, available);
     const toSearch = (next: Partial<ListUrlState>) =>
-      writeNamespace(search, namespace, namedSearch(toFull(next), address, view?.query));
+      writeNamespace(search, namespace, toViewSearch(toFull(next), address, view?.query));
     // Rendered immediately, not as a transition: the next request follows from it.
     const go = (next: Partial<ListUrlState>, replace = false) =>
       setSearch(toSearch(next), { replace, flushSync: true, state });
@@ -63,8 +63,8 @@ export function useListUrlState(resource: Resource, namespace = '', fixed?: Fixe
       /** The filters that the backend supports. */
       available,
       /** The URL of another page of the same list, for links. */
-      hrefOf: (place: PagePlace) => `?${toSearch(place)}`,
-      goTo: (place: PagePlace, replace?: boolean) => go(place, replace),
+      hrefOf: (place: PagePosition) => `?${toSearch(place)}`,
+      goTo: (place: PagePosition, replace?: boolean) => go(place, replace),
       setPageSize: (pageSize: number) => go({ page: 1, pageSize }),
       /** Further typing replaces the URL, so that Back returns to the state before it. */
       setFilters,

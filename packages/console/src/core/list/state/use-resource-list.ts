@@ -9,8 +9,8 @@ import { toFailureToast } from '../../data/toasts.ts';
 import { toShownProblem } from './list-filters.ts';
 import { toListRequest } from './list-request.ts';
 import { type ListState, toListState } from './list-state.ts';
-import { isPastEnd, toPages } from './to-pages.ts';
-import { type PagePlace, useListUrlState } from './use-list-url-state.ts';
+import { isPastLastPage, toPages } from './to-pages.ts';
+import { type PagePosition, useListUrlState } from './use-list-url-state.ts';
 
 /** The code of a page that cannot be read by its number. */
 const outOfReach = 'page_out_of_reach';
@@ -64,7 +64,7 @@ export function useResourceList(resource: Resource, { namespace, fixed }: Partia
   });
   const provider = useDataProvider()(resource.dataProvider);
   /** Reads the rows of the page while the list is rendered for it. */
-  const turnTo = ({ page, cursors }: PagePlace) => {
+  const turnTo = ({ page, cursors }: PagePosition) => {
     const ahead = { ...pagination, currentPage: page };
     void provider.getList({ ...read, pagination: ahead, meta: { isAhead: true, cursors } });
     goTo({ page, ...(cursors && { cursors }) });
@@ -73,7 +73,7 @@ export function useResourceList(resource: Resource, { namespace, fixed }: Partia
   const { lastPage } = pages;
   const isStale = query.isPlaceholderData;
   const isRead = !isMisfiltered && query.isSuccess && !isStale;
-  const isPast = isRead && isPastEnd(urlState, pages);
+  const isPast = isRead && isPastLastPage(urlState, pages);
 
   // The last row of the last page was deleted, or the URL is outdated.
   useEffect(() => {

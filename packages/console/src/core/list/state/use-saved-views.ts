@@ -1,4 +1,4 @@
-import { type Resource, toViewAddress, toViewQuery, type ViewQuery } from '@koshpay/resource';
+import { type Resource, toViewQuery, toViewSlug, type ViewQuery } from '@koshpay/resource';
 import { useCustom } from '@refinedev/core';
 import { useMemo } from 'react';
 import { useCapability } from '../../session/use-session.ts';
@@ -63,7 +63,7 @@ export function useSavedViews(isWanted: boolean) {
 /** The views of a list's declaration. */
 export function toDeclaredViews({ list }: Resource): ListView[] {
   return list.views.map((view) => {
-    return { name: view.name, address: toViewAddress(view.name), query: toViewQuery(view) };
+    return { name: view.name, address: toViewSlug(view.name), query: toViewQuery(view) };
   });
 }
 

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { namedSearch, withView } from './view-search.ts';
+import { toViewSearch, withView } from './view-search.ts';
 
 const view = { status: 'failed', sort: 'amount', order: 'asc' };
 const read = (text: string) => Object.fromEntries(withView(new URLSearchParams(text), view));
 const write = (text: string, address?: string) =>
-  String(namedSearch(new URLSearchParams(text), address, address === 'all' ? undefined : view));
+  String(toViewSearch(new URLSearchParams(text), address, address === 'all' ? undefined : view));
 
 test('puts a view into a URL that only names it, and does not change another', () => {
   expect(read('view=stuck&page=2')).toEqual({ ...view, view: 'stuck', page: '2' });

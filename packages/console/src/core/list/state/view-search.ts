@@ -1,7 +1,7 @@
 import type { ViewQuery } from '@koshpay/resource';
 
 /** The view of a list as it is declared, for those whose list opens with another. */
-export const wholeList = 'all';
+export const allRowsView = 'all';
 
 /** The parameters that a view does not have: its name, the place in its rows, and dialogs. */
 const ofPlace: ReadonlySet<string> = new Set([
@@ -20,7 +20,7 @@ export function withView(search: URLSearchParams, view: ViewQuery | undefined): 
  * The query of a list in a view: only its name while nothing was changed. Where everything was
  * removed, it is the whole list.
  */
-export function namedSearch(
+export function toViewSearch(
   full: URLSearchParams,
   address: string | undefined,
   view: ViewQuery | undefined,
@@ -30,7 +30,7 @@ export function namedSearch(
   const place = Object.fromEntries([...full].filter(([param]) => ofPlace.has(param)));
   if (view && isSame(own, view)) return new URLSearchParams({ view: address, ...place });
   const isEmpty = Object.keys(own).length === 0;
-  return new URLSearchParams({ view: isEmpty ? wholeList : address, ...own, ...place });
+  return new URLSearchParams({ view: isEmpty ? allRowsView : address, ...own, ...place });
 }
 
 /** True if two queries are the same in any order. */

@@ -8,7 +8,7 @@ import {
 import type { AllowedActions } from '../../actions/use-allowed-actions.ts';
 import { Cell } from '../../cells/cells.tsx';
 import { RowLink } from '../../cells/RowLink.tsx';
-import { isGiven } from '../../data/is-given.ts';
+import { isPresent } from '../../data/is-present.ts';
 import type { DialogRequest } from '../../dialogs/request/dialog-request.ts';
 import { t } from '../../language/text.ts';
 import { toRecordTitle } from '../../rows/record-title.ts';
@@ -43,7 +43,7 @@ export function drawColumn(column: Column, drawn: DrawnRow) {
   }
   const { field: key, display, label, emptyText } = column;
   const value = readColumn(column, row);
-  if (!isGiven(value)) return emptyText;
+  if (!isPresent(value)) return emptyText;
   return Cell({
     value: value as string | number | boolean,
     display,
@@ -61,7 +61,7 @@ export function readColumn(
   { field, fallback }: Extract<Column, { kind: 'field' }>,
   row: ConsoleRow,
 ): unknown {
-  return isGiven(row[field]) ? row[field] : fallback.map((other) => row[other]).find(isGiven);
+  return isPresent(row[field]) ? row[field] : fallback.map((other) => row[other]).find(isPresent);
 }
 
 function toStatusHandler(field: string, { row, allowed, onAction }: DrawnRow) {
@@ -85,6 +85,6 @@ function drawNumber(number: number, href: string | undefined, resource: Resource
 
 /** Several counts as one sum; a dash where one of them is unknown. */
 function addUp(counts: readonly unknown[]): number | string {
-  if (!counts.every(isGiven)) return '-';
+  if (!counts.every(isPresent)) return '-';
   return counts.reduce<number>((total, count) => total + Number(count), 0);
 }

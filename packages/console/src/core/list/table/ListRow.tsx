@@ -4,7 +4,7 @@ import { toDisplayText } from '../../cells/text/display-text.ts';
 import { toRecordTitle } from '../../rows/record-title.ts';
 import { markOf } from '../../rows/row-marks.ts';
 import { toOwnHref } from '../../rows/row-paths.ts';
-import { inlineOf } from '../inline-edit/inline-of.ts';
+import { inlineEditAttributes } from '../inline-edit/inline-edit-attributes.ts';
 import { RowCheckbox } from '../selection/RowCheckbox.tsx';
 import type { ConsoleRow } from '../state/use-resource-list.ts';
 import { type DrawnRow, drawColumn } from './ColumnValue.tsx';
@@ -25,7 +25,7 @@ export const ListRow = memo(function ListRow(props: DrawnRow) {
             key={column.key}
             className={isLong ? styles.long : length > short ? styles.wraps : undefined}
             data-align={alignment(column)}
-            {...inlineOf(column, props)}
+            {...inlineEditAttributes(column, props)}
             title={isLong ? toTitle(column, row) : undefined}
           >
             {index === 0 && <RowCheckbox row={row} name={toRecordTitle(resource, row)} />}

@@ -1,6 +1,6 @@
 import type { Resource } from '@koshpay/resource';
 import type { ReactNode } from 'react';
-import { offerTools } from '../../cells/offer-tools.ts';
+import { showCellTools } from '../../cells/show-cell-tools.ts';
 import type { DialogRequest } from '../../dialogs/request/dialog-request.ts';
 import { t } from '../../language/text.ts';
 import '../../cells/row-icons.css';
@@ -52,8 +52,8 @@ export function ListTable(props: ListTableProps) {
           data-many={resource.list.columns.length > usualColumns || undefined}
           aria-labelledby="list-title"
           aria-busy={isRefreshing}
-          onPointerOver={offerTools}
-          onFocus={offerTools}
+          onPointerOver={showCellTools}
+          onFocus={showCellTools}
         >
           <TableHeader
             columns={resource.list.columns}

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { useConsole } from '../../context/console-context.ts';
 import { toApiError } from '../../data/errors.ts';
-import { renewEverywhere } from '../../session/renewed-token.ts';
+import { renewInAllTabs } from '../../session/renewed-token.ts';
 import type { ProofField } from '../../session/step-up.ts';
 
 /** The options that the browser needs to use a passkey. */
@@ -37,7 +37,7 @@ export function useStepUp(onProved: () => void) {
     const { token: former } = session.current();
     const { data } = await http.post<{ token?: string }>(url, proof);
     // The former token has ended.
-    if (former && data.token) renewEverywhere(session, { former, token: data.token });
+    if (former && data.token) renewInAllTabs(session, { former, token: data.token });
   };
   return {
     isPending,

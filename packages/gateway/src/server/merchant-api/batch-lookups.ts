@@ -5,7 +5,7 @@ type Lookup<T> = (key: string) => Promise<T>;
  * everything that was stored before. A burst of requests so needs a connection or two of those that
  * sign-ins need as well.
  */
-export function shareLookups<T>(look: Lookup<T>): Lookup<T> {
+export function batchLookups<T>(look: Lookup<T>): Lookup<T> {
   const running = new Map<string, Promise<T>>();
   const next = new Map<string, Promise<T>>();
 

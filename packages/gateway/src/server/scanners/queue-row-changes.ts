@@ -9,7 +9,7 @@ export type Written = { readonly id: string; readonly merchant_id: string | null
  *
  * @returns their ids
  */
-export function noteRows(
+export function queueRowChanges(
   tx: Transaction,
   rows: readonly Written[],
   kind: 'create' | 'update',

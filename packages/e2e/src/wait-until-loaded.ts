@@ -7,7 +7,7 @@ const restMs = 3_000;
  * Waits until a page of the console has loaded nothing for a while. Playwright's `networkidle` never
  * comes while the stream of live changes is open.
  */
-export async function atRest(page: Page): Promise<void> {
+export async function waitUntilLoaded(page: Page): Promise<void> {
   await page.evaluate(async (restMs) => {
     const count = () => performance.getEntriesByType('resource').length;
     for (let loaded = -1; loaded !== count(); ) {

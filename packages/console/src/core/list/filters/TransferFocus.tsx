@@ -20,7 +20,7 @@ interface Begun {
  * Gives the focus, a press and what was typed to the input that replaces another, which is before it.
  * A class: only those see the page before React changes it.
  */
-export class HandOver extends Component<Props> {
+export class TransferFocus extends Component<Props> {
   override getSnapshotBeforeUpdate({ input }: Props): Begun | null {
     const { activeElement: active } = document;
     if (input === this.props.input) return null;

@@ -5,7 +5,7 @@ import type { BulkCommand } from './bulk-commands.ts';
 import { toTarget } from './to-target.ts';
 
 /** The rows that a dialog asks about, as chosen when it opened. The list may change after that. */
-export interface Asked {
+export interface SelectedRows {
   readonly what: BulkCount;
   readonly isAll: boolean;
   /** The filters that are set, and their values, with times in place of what is relative to now. */
@@ -18,11 +18,11 @@ export interface Asked {
 }
 
 /** Fixes what an action is asked for. */
-export function toAsked(
+export function toSelectedRows(
   { action, value, change }: Pick<BulkCommand, 'action' | 'value' | 'change'>,
   chosen: Chosen,
   list: ResourceList,
-): Asked {
+): SelectedRows {
   const { isAll, rows } = chosen;
   const { total, isAtLeast, sent, available } = list;
   return {
@@ -43,6 +43,6 @@ export function toAsked(
 }
 
 /** True if other rows match than the list showed: no one has seen what would change. */
-export function isOutdated({ shown }: Pick<Asked, 'shown'>, chosen: number): boolean {
+export function isOutdated({ shown }: Pick<SelectedRows, 'shown'>, chosen: number): boolean {
   return shown !== undefined && chosen !== shown && chosen <= maxBulkRows;
 }

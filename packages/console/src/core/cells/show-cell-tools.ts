@@ -6,7 +6,7 @@ import { canCopy, copyFrom } from './copy.ts';
  * Puts a list's one copy button, and one link to another site, beside the value that the
  * pointer or the focus is on: those of some hundred values would be a fifth of all elements.
  */
-export function offerTools({ target }: { readonly target: EventTarget }): void {
+export function showCellTools({ target }: { readonly target: EventTarget }): void {
   const cell = (target as Element).closest('td, li');
   const link = cell?.querySelector<HTMLElement>('[data-copied]');
   if (!link || link.nextElementSibling?.matches(`.${styles.available}`)) return;

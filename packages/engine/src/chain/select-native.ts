@@ -9,7 +9,7 @@ import type { Movement } from './scanned-block.ts';
  * Leaves of native movements only those of the native currency, where blocks show others as if they
  * were. Where the endpoint does not distinguish them, no native movement is seen.
  */
-export async function keepNative(
+export async function selectNative(
   endpoint: Endpoint,
   movements: readonly Movement[],
   transfers: NativeTransfers,

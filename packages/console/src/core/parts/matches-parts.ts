@@ -10,7 +10,7 @@ import { namedParts, partNamesOf } from './part-names.ts';
  *
  * @param features until they are loaded, they may have what the product does not provide
  */
-export function fitParts(
+export function matchesParts(
   product: Product,
   parts: ConsoleParts,
   features?: readonly PartProvider[],

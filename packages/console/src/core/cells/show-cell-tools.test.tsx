@@ -3,7 +3,7 @@ import { field } from '@koshpay/resource';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { Cell } from './cells.tsx';
-import { offerTools } from './offer-tools.ts';
+import { showCellTools } from './show-cell-tools.ts';
 
 afterEach(cleanup);
 
@@ -21,7 +21,7 @@ const common = { display, field: field.text(), isInRow: true };
 const row = { site_url: 'https://shop.example' };
 
 const drawn = (
-  <table onPointerOver={offerTools} onFocus={offerTools}>
+  <table onPointerOver={showCellTools} onFocus={showCellTools}>
     <tbody>
       <tr>
         <td>

@@ -1,5 +1,7 @@
 /** Makes a value once for each object, and keeps it as long as the object, which must not change. */
-export function oncePer<Key extends object, Value>(make: (key: Key) => Value): (key: Key) => Value {
+export function memoizeByObject<Key extends object, Value>(
+  make: (key: Key) => Value,
+): (key: Key) => Value {
   const made = new WeakMap<Key, Value>();
   return (key) => {
     const known = made.get(key);
@@ -11,7 +13,7 @@ export function oncePer<Key extends object, Value>(make: (key: Key) => Value): (
 }
 
 /** Makes a value when it is first needed. */
-export function once<Value>(make: () => Value): () => Value {
-  const madeFor = oncePer<typeof make, Value>(make);
+export function lazyValue<Value>(make: () => Value): () => Value {
+  const madeFor = memoizeByObject<typeof make, Value>(make);
   return () => madeFor(make);
 }

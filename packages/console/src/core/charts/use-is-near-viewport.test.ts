@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act, renderHook } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { useIsNear } from './use-is-near.ts';
+import { useIsNearViewport } from './use-is-near-viewport.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -17,7 +17,7 @@ test('is true from the first time that the element is near', () => {
   }
   vi.stubGlobal('IntersectionObserver', Observer);
   const element = { current: document.createElement('div') };
-  const { result } = renderHook(() => useIsNear(element));
+  const { result } = renderHook(() => useIsNearViewport(element));
   act(() => notify([{ isIntersecting: false }]));
   expect(result.current).toBe(false);
   act(() => notify([{ isIntersecting: true }]));

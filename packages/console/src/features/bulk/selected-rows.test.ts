@@ -1,7 +1,7 @@
 import { defineResource, field, filter } from '@koshpay/resource';
 import { expect, test } from 'vitest';
 import type { ResourceList } from '../../core/list/state/use-resource-list.ts';
-import { isOutdated, toAsked } from './asked.ts';
+import { isOutdated, toSelectedRows } from './selected-rows.ts';
 import { withState } from './to-target.ts';
 
 const coins = defineResource({
@@ -31,7 +31,7 @@ const list = {
 const all = { isAll: true, rows: new Map([[7, { id: 7 }]]) };
 
 test('asks for the rows of the list, with its filters as they were sent', () => {
-  const { what, shown, filters } = toAsked(command, all, list);
+  const { what, shown, filters } = toSelectedRows(command, all, list);
   expect(what).toEqual({
     action: 'delete',
     target: { filter: { status: 'active', ...sent }, except: [7] },
@@ -41,13 +41,15 @@ test('asks for the rows of the list, with its filters as they were sent', () => 
 });
 
 test('keeps the state of a further page, and else takes that of counting', () => {
-  const { what } = toAsked(command, all, { ...list, asOf: 'then' });
+  const { what } = toSelectedRows(command, all, { ...list, asOf: 'then' });
   expect(withState(what.target, 'now')).toMatchObject({ as_of: 'then' });
-  expect(withState(toAsked(command, all, list).what.target, 'now')).toMatchObject({ as_of: 'now' });
+  expect(withState(toSelectedRows(command, all, list).what.target, 'now')).toMatchObject({
+    as_of: 'now',
+  });
 });
 
 test('is outdated where other rows match than the list showed, as far as it counted them', () => {
   expect([isOutdated({ shown: 14 }, 14), isOutdated({ shown: 14 }, 15)]).toEqual([false, true]);
-  const { shown } = toAsked(command, all, { ...list, isAtLeast: true });
+  const { shown } = toSelectedRows(command, all, { ...list, isAtLeast: true });
   expect(isOutdated({ shown }, 15)).toBe(false);
 });

@@ -4,7 +4,7 @@ import { type RefObject, useEffect, useState } from 'react';
 const rootMargin = '200px';
 
 /** True once an element is in sight, or about to be: what is far below is loaded then. */
-export function useIsNear(element: RefObject<Element | null>): boolean {
+export function useIsNearViewport(element: RefObject<Element | null>): boolean {
   const [isNear, setNear] = useState(false);
   useEffect(() => {
     if (isNear || !element.current) return;

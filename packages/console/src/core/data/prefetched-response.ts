@@ -17,7 +17,7 @@ declare global {
 const validMs = 3_000;
 
 /** Forgets the early response unless it is taken soon: another screen must not show its rows later. */
-export function limitEarlyAnswer(): void {
+export function expirePrefetched(): void {
   setTimeout(() => {
     globalThis.earlyRequest = undefined;
   }, validMs);
@@ -27,7 +27,7 @@ export function limitEarlyAnswer(): void {
  * The early response to the same call of the same session, once. A refusal is a response, too; only a
  * request that failed without any is sent again.
  */
-export async function takeEarlyAnswer(
+export async function takePrefetched(
   url: string,
   { method, headers }: { readonly method: string; readonly headers: Headers },
 ): Promise<Response | undefined> {

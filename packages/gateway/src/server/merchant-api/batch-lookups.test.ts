@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
-import { shareLookups } from './share-lookups.ts';
+import { batchLookups } from './batch-lookups.ts';
 
 /** Lookups that the test answers, in the order in which they began. */
 function start() {
   const begun: PromiseWithResolvers<string>[] = [];
-  const look = shareLookups(() => {
+  const look = batchLookups(() => {
     const lookup = Promise.withResolvers<string>();
     begun.push(lookup);
     return lookup.promise;

@@ -3,7 +3,7 @@ import type { ConsoleRow } from '../../core/list/state/use-resource-list.ts';
 import type { BulkRun } from './use-bulk-run.ts';
 
 /** Leaves only the rows chosen that failed, with the reason of each. */
-export function keepFailed(
+export function selectFailed(
   selection: Selection,
   { failures }: Pick<BulkRun, 'failures'>,
   chosen: ReadonlyMap<ConsoleRow['id'], ConsoleRow>,

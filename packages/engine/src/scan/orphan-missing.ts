@@ -1,4 +1,4 @@
-import { hold } from '../store/lease.ts';
+import { fence } from '../store/lease.ts';
 import { orphan } from '../store/orphan.ts';
 import { lookUpBlocks } from './look-up-blocks.ts';
 import type { ScanTools } from './scan-tools.ts';
@@ -13,7 +13,7 @@ const atOnce = 200;
  *
  * @returns whether there was a restart
  */
-export async function orphanLost({
+export async function orphanMissing({
   scans,
   store,
   chain,
@@ -37,7 +37,7 @@ export async function orphanLost({
     // Two blocks of one height may be on both sides of the limit: that of the last is read again.
     const next = isEnd || last - 1 <= after ? last : last - 1;
     await store(async (tx) => {
-      await hold(tx, lease);
+      await fence(tx, lease);
       await tx.movements.lock(networkId);
       const changed = await orphan(tx, await tx.movements.readIn(networkId, after, hashes));
       if (isEnd) await tx.scan.endRestart(lease.instanceId);

@@ -18,7 +18,10 @@ function load(): Promise<Code> {
 }
 
 /** A resource with the columns that the URL of its list asks for. Suspends while their code loads. */
-export function useArranged(resource: Resource, { urlState: { layout } }: ResourceList): Resource {
+export function useArrangedColumns(
+  resource: Resource,
+  { urlState: { layout } }: ResourceList,
+): Resource {
   const hasAll = useCapability('full-rows', resource);
   const code = layout && (loaded ?? use(load()));
   return useMemo(() => {

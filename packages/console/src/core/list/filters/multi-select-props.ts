@@ -1,7 +1,7 @@
 import type { SelectProps } from 'antd';
 
 /** Props that keep a picker of several values as high as other filters. */
-export const severalProps = {
+export const multiSelectProps = {
   mode: 'multiple',
   maxTagCount: 'responsive',
   maxTagTextLength: 12,

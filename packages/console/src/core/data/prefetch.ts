@@ -13,7 +13,7 @@ interface Ahead {
  * Sends the read of a list while the list is still rendered for it: one with `meta.isAhead` answers
  * the same read that follows within the same task, and no other, since rows become outdated.
  */
-export function withReadAhead(read: GetList): GetList {
+export function withPrefetch(read: GetList): GetList {
   let ahead: Ahead | undefined;
   function send(params: GetListParams): Promise<GetListResponse<never>> {
     const abort = new AbortController();

@@ -3,7 +3,7 @@ import type { SyntheticEvent } from 'react';
 import type { DrawnRow } from '../table/ColumnValue.tsx';
 
 /** The attributes of a cell that can be changed in place; none for any other. */
-export function inlineOf(column: Column, { resource, row, allowed }: DrawnRow) {
+export function inlineEditAttributes(column: Column, { resource, row, allowed }: DrawnRow) {
   const { edit, list } = resource;
   const { key } = column;
   const isInline = allowed.inline && list.inline?.includes(key) && edit.includes(key);

@@ -28,7 +28,7 @@ export interface ProxiedRequest {
  *
  * @param isLost true if a request is lost; `count` is 1 for the first of its path
  */
-export async function startLosingProxy(
+export async function startLossyProxy(
   target: string,
   isLost: (path: string, count: number) => boolean,
 ) {

@@ -5,7 +5,7 @@ import type { KeyboardEvent } from 'react';
  * option, or drop a chosen one, and keep the focus. Hidden from the list, Tab only moves the focus,
  * which closes it. Spread into a Select, which passes it on, but does not have it in its types.
  */
-export const keepTab = {
+export const ignoreTab = {
   onKeyDownCapture: (event: KeyboardEvent) => {
     if (event.key === 'Tab') event.stopPropagation();
   },

@@ -14,7 +14,7 @@ import { useAccount, useSession } from '../../core/session/use-session.ts';
  * True if this person may approve, decline or withdraw an approval: never approve or decline their
  * own, and others only with the right for its operation.
  */
-export function useMayDecide(): (decision: string, approval: ConsoleRow) => boolean {
+export function useCanDecide(): (decision: string, approval: ConsoleRow) => boolean {
   const { resources } = useConsole().product;
   const account = useAccount();
   const id = useSession().user?.id;
@@ -29,8 +29,8 @@ export function useMayDecide(): (decision: string, approval: ConsoleRow) => bool
 }
 
 /** True if this person may run an action on a row: on an approval, only if they may decide. */
-export function useMayRun(): (resource: Resource, action: Action, row: ConsoleRow) => boolean {
-  const mayDecide = useMayDecide();
+export function useCanRun(): (resource: Resource, action: Action, row: ConsoleRow) => boolean {
+  const mayDecide = useCanDecide();
   return useCallback(
     ({ name }, action, row) => name !== approvalsName || mayDecide(action.name, row),
     [mayDecide],

@@ -8,7 +8,7 @@ interface Read {
 }
 
 /** Puts a row that the backend has answered into what is shown of it, before it is read again. */
-export function putRow(queryClient: QueryClient, resource: string, row: Row): void {
+export function updateCachedRow(queryClient: QueryClient, resource: string, row: Row): void {
   const merge = (shown: Row) => (shown.id === row.id ? { ...shown, ...row } : shown);
   queryClient.setQueriesData<Read>(
     { predicate: ({ queryKey }) => queryKey.includes(resource) },

@@ -1,6 +1,6 @@
 import type { GetListParams } from '@refinedev/core';
 import { expect, test, vi } from 'vitest';
-import { withReadAhead } from './read-ahead.ts';
+import { withPrefetch } from './prefetch.ts';
 
 const pageOf = (currentPage: number): GetListParams => ({
   resource: 'coins',
@@ -10,7 +10,7 @@ const aheadOf = (page: number) => ({ ...pageOf(page), meta: { isAhead: true } })
 
 function createReader() {
   const read = vi.fn(async (_: GetListParams) => ({ data: [], total: 0 }));
-  return { read, getList: withReadAhead(read) };
+  return { read, getList: withPrefetch(read) };
 }
 
 test('answers the same read once', async () => {
@@ -42,7 +42,7 @@ test('is aborted with the read that took it', () => {
 });
 
 test('fails for the read that took it, and nowhere else', async () => {
-  const getList = withReadAhead(() => Promise.reject(new Error('Network Error')));
+  const getList = withPrefetch(() => Promise.reject(new Error('Network Error')));
   void getList(aheadOf(2));
   await expect(getList(pageOf(2))).rejects.toThrow('Network Error');
 });
