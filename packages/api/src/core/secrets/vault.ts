@@ -54,7 +54,7 @@ export function createVault(ring: KeyRing, hashKey?: Buffer): Vault {
         return decrypt(sealed, key, context);
       } catch (cause) {
         throw new SecretsKeyError(
-          `${toName(context)} does not open: it was changed, or sealed for another context.`,
+          `${toName(context)} does not open: it was changed, or sealed for another place.`,
           { cause },
         );
       }
