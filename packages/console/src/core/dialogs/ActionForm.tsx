@@ -3,7 +3,7 @@ import type { FormInstance } from 'antd';
 import { CheckedForm } from '../form/CheckedForm.tsx';
 import { FormField } from '../form/FormField.tsx';
 import { PrefillFields } from '../form/PrefillFields.tsx';
-import { loadParser } from '../form/values/load-parser.ts';
+import { toPayload } from '../form/values/form-values.ts';
 import { ReferredOptions } from '../form/values/ReferredOptions.tsx';
 import { useFormState } from '../form/values/use-form-state.ts';
 import styles from './FormDialog.module.css';
@@ -26,10 +26,7 @@ export function ActionForm({ resource, form, initialValues, onSubmit }: Props) {
         id={actionFormId}
         form={form}
         initialValues={initialValues}
-        onFinish={async (values) => {
-          const { toPayload } = await loadParser();
-          onSubmit(toPayload(resource, keys, values, undefined));
-        }}
+        onFinish={(values) => onSubmit(toPayload(resource, keys, values, undefined))}
       >
         <PrefillFields resource={resource} keys={keys} form={form} />
         <ReferredOptions resource={resource} form={form} onOption={onOption} />

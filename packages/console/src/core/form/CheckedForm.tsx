@@ -1,6 +1,5 @@
 import { Form, type FormInstance, type FormProps } from 'antd';
-import { type ReactNode, useEffect } from 'react';
-import { loadParser } from './values/load-parser.ts';
+import type { ReactNode } from 'react';
 
 interface Props extends Pick<FormProps, 'id' | 'initialValues' | 'onFinish'> {
   readonly form: FormInstance;
@@ -9,11 +8,6 @@ interface Props extends Pick<FormProps, 'id' | 'initialValues' | 'onFinish'> {
 
 /** A form that checks an input when it is left, and from its first error on with every change. */
 export function CheckedForm({ form, ...props }: Props) {
-  // Before an input is left, after the form is on the screen.
-  useEffect(() => {
-    const timer = setTimeout(loadParser, 300);
-    return () => clearTimeout(timer);
-  }, []);
   const recheck = (changed: object) => {
     const wrong = form.getFieldsError().filter(({ errors }) => errors.length > 0);
     const names = wrong.map(({ name }) => name).filter((name) => isIn(changed, name));

@@ -1,11 +1,10 @@
-import { type Field, isOptional, toLabel } from '@koshpay/resource';
+import { type Field, inputSchema, isOptional, toLabel } from '@koshpay/resource';
 import { Form } from 'antd';
 import type { ReactNode } from 'react';
 import { inputOf } from '../inputs/inputs.tsx';
 import { t, tr } from '../language/text.ts';
 import styles from './InputItem.module.css';
 import { isSame } from './values/form-values.ts';
-import { loadParser } from './values/load-parser.ts';
 
 type NamePath = (string | number)[];
 
@@ -36,15 +35,15 @@ export function InputItem({
 }: Props) {
   const { control, isLabelled, valueProp = 'value', fromForm = asIs } = inputOf(field);
   const label = tr(field.label ?? toLabel(name));
+  const schema = inputSchema(field, label);
   const canBeEmpty = isOptional(field);
   const validator = async (_: unknown, value: unknown) => {
     if (isUnknown && isSame(value, undefined)) return;
     const given = fromForm(value, field as never);
     const isEmpty = given === undefined || given === null;
     if (!canBeEmpty || !isEmpty) {
-      const { findProblems } = await loadParser();
-      const [problem] = findProblems(field, label, given);
-      if (problem) throw new Error(tr(problem.message));
+      const { error } = schema.safeParse(given);
+      if (error) throw new Error(tr(error.issues[0]?.message));
     }
     const message = brokenRule?.();
     if (message) throw new Error(tr(message));

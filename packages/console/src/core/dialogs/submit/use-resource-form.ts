@@ -1,8 +1,7 @@
 import type { FormName, Resource } from '@koshpay/resource';
 import { Form } from 'antd';
 import { useRef, useState } from 'react';
-import { isSame, toFormValues } from '../../form/values/form-values.ts';
-import { loadParser } from '../../form/values/load-parser.ts';
+import { isSame, toFormValues, toPayload } from '../../form/values/form-values.ts';
 import { useFormState } from '../../form/values/use-form-state.ts';
 import type { ConsoleRow, ResourceList } from '../../list/state/use-resource-list.ts';
 import { useMerge } from '../conflict/use-merge.ts';
@@ -68,11 +67,10 @@ export function useResourceForm(resource: Resource, options: Options = {}) {
     row,
     initialValues: initial.current,
     isDirty: () => keys.some((key) => !isSame(form.getFieldValue(key), initial.current[key])),
-    submit: async () => {
+    submit: () => {
       if (!isSettled()) return;
-      const { toPayload } = await loadParser();
       // Lines keep their ids in the form without an input for them.
-      await save(toPayload(resource, shown(), form.getFieldsValue(true), row), row);
+      void save(toPayload(resource, shown(), form.getFieldsValue(true), row), row);
     },
     isSaving,
     /** The changes of others to fields of the form, for `MergeNotice`. */

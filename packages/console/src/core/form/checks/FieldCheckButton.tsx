@@ -1,9 +1,9 @@
-import type { FieldCheck, Resource } from '@koshpay/resource';
+import { type FieldCheck, fieldSchema, type Resource } from '@koshpay/resource';
 import { Button, Form } from 'antd';
 import { useState } from 'react';
+import { inputOf } from '../../inputs/inputs.tsx';
 import type { ConsoleRow } from '../../list/state/use-resource-list.ts';
 import { toLoading } from '../../page/loading.tsx';
-import { loadParser } from '../values/load-parser.ts';
 import styles from './checks.module.css';
 import { useCheck } from './use-check.ts';
 
@@ -40,10 +40,7 @@ export function FieldCheckButton({ resource, check, row }: Props) {
     const values = form.getFieldsValue(true);
     const of = toKey(check, values);
     setFound(undefined);
-    const { toValidValues } = await loadParser();
-    // An unfinished chain ID is no reason to test no URL.
-    const typed = toValidValues(resource, [check.field, ...check.reads], values);
-    const result = await run({ ...(row && { id: row.id }), ...typed });
+    const result = await run({ ...(row && { id: row.id }), ...toTyped(resource, check, values) });
     // What was found is not of what is typed now.
     if (toKey(check, form.getFieldsValue(true)) !== of) return;
     if ('message' in result) return setFound({ of, message: result.message, kind: 'success' });
@@ -71,4 +68,21 @@ export function FieldCheckButton({ resource, check, row }: Props) {
 /** The values that a check reads, to compare. */
 function toKey({ field, reads }: FieldCheck, values: Readonly<Record<string, unknown>>): string {
   return JSON.stringify([field, ...reads].map((key) => values[key] ?? null));
+}
+
+/** The typed and valid values: an unfinished chain ID is no reason to test no URL. */
+function toTyped(
+  resource: Resource,
+  { field, reads }: FieldCheck,
+  values: Readonly<Record<string, unknown>>,
+): Record<string, unknown> {
+  const entries = [field, ...reads].flatMap((key) => {
+    const own = resource.fields[key] as never;
+    const { fromForm } = inputOf(own);
+    const { success, data } = fieldSchema(resource, key).safeParse(
+      fromForm ? fromForm(values[key], own) : values[key],
+    );
+    return success && data !== undefined && data !== null ? [[key, data] as const] : [];
+  });
+  return Object.fromEntries(entries);
 }

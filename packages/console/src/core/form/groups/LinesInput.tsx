@@ -1,11 +1,10 @@
 import { DeleteOutlined, PlusOutlined } from '@ant-design/icons';
-import { type Field, toLabel } from '@koshpay/resource';
+import { type Field, inputSchema, toLabel } from '@koshpay/resource';
 import { Button, Form } from 'antd';
 import { useEffect, useRef } from 'react';
 import { inputOf, isShort, toEmptyLine } from '../../inputs/inputs.tsx';
 import { t, tr } from '../../language/text.ts';
 import { InputItem } from '../InputItem.tsx';
-import { loadParser } from '../values/load-parser.ts';
 import { Group } from './Group.tsx';
 import type { GroupProps } from './group-props.ts';
 import styles from './groups.module.css';
@@ -21,10 +20,9 @@ export function LinesInput(props: GroupProps<'lines'>) {
   const lines: unknown = Form.useWatch(name, form);
   const validator = async (_: unknown, value: unknown) => {
     if (isUnknown && !value) return;
-    const { findProblems } = await loadParser();
-    const problems = findProblems(field, label, inputOf(field).fromForm?.(value, field));
+    const { error } = inputSchema(field, label).safeParse(inputOf(field).fromForm?.(value, field));
     // Errors of a single line appear on its input.
-    const whole = problems.find(({ path }) => path.length === 0);
+    const whole = error?.issues.find(({ path }) => path.length === 0);
     const message = whole?.message ?? brokenRule?.(name);
     if (message) throw new Error(message);
   };

@@ -3,8 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { coins } from '../../../testing/coins.ts';
 import { plans } from '../../../testing/plans.ts';
 import type { ConsoleRow } from '../../list/state/use-resource-list.ts';
-import { isSame, isUnknown, toFormValues } from './form-values.ts';
-import { toPayload } from './parse-values.ts';
+import { isSame, isUnknown, toFormValues, toPayload } from './form-values.ts';
 
 const row = {
   id: 7,

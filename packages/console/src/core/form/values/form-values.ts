@@ -1,4 +1,5 @@
-import type { Field, Resource } from '@koshpay/resource';
+import { defaultOf, type Field, fieldSchema, isOptional, type Resource } from '@koshpay/resource';
+import { isPresent } from '../../data/is-present.ts';
 import { inputOf, toEmptyValue } from '../../inputs/inputs.tsx';
 import type { ConsoleRow } from '../../list/state/use-resource-list.ts';
 
@@ -31,6 +32,29 @@ export function isUnknown(field: Field, row: ConsoleRow | undefined, key: string
 /** A generated secret does not change unless another one is typed, so forms do not show it. */
 function isHidden(field: Field): boolean {
   return field.kind === 'writeOnly' || (field.kind === 'secret' && field.prefix !== undefined);
+}
+
+/**
+ * The body for a form's values, as parsed by the schemas of its fields. A field left empty is left
+ * out of a new row, unless it would get a default, and emptied in an old one, unless it is unknown
+ * what the old one has.
+ */
+export function toPayload(
+  resource: Resource,
+  keys: readonly string[],
+  values: Values,
+  row: ConsoleRow | undefined,
+): Values {
+  const payload: Values = {};
+  for (const key of keys) {
+    const field = resource.fields[key] as Field;
+    if (isUnknown(field, row, key) && isSame(values[key], undefined)) continue;
+    const { fromForm } = inputOf(field);
+    const given = fromForm ? fromForm(values[key], field as never) : values[key];
+    if (isPresent(given)) payload[key] = fieldSchema(resource, key).parse(given);
+    else if (isOptional(field) && (row || defaultOf(field) !== undefined)) payload[key] = null;
+  }
+  return payload;
 }
 
 /** True if two values of a form are equal; null, empty text and an empty list are. */
