@@ -1,25 +1,10 @@
-import { type Capability, type Parameter, queryParameters, type Resource } from '@koshpay/resource';
+import { type Parameter, queryParameters, type Resource } from '@koshpay/resource';
 import type { CrudFilter, DataProvider, GetListParams, LogicalFilter } from '@refinedev/core';
 import { ApiError } from './errors.ts';
 import { createNames, type Names } from './names.ts';
 import { HttpError } from './send-call.ts';
 
 type Values = Record<string, unknown>;
-
-/** The abilities of every data provider of Refine beyond the specification. */
-const ofProviders: readonly Capability[] = ['sorting', 'full-rows', 'single-rows', 'ranges'];
-const none: readonly Capability[] = [];
-
-/**
- * The abilities of a resource's backend: those of any data provider of Refine where it has one, else
- * those that our backend sent at sign-in.
- */
-export function capabilitiesOf(
-  supported: readonly string[] = none,
-  resource?: Resource,
-): readonly string[] {
-  return resource?.dataProvider ? ofProviders : supported;
-}
 
 /**
  * A data provider of Refine's ecosystem as screens expect it: filters with Refine's operators, rows

@@ -1,5 +1,4 @@
 import type { Capability, Resource } from '@koshpay/resource';
-import { capabilitiesOf } from './adapt-provider.ts';
 import { ApiError, toApiError } from './errors.ts';
 import type { Http } from './http.ts';
 import { createNames, type Names } from './names.ts';
@@ -61,8 +60,7 @@ function createBackend(
   options: BackendOptions,
 ): Backend {
   const names = resource ? createNames(resource, 'snake') : asTheyAre;
-  const can = (capability: Capability) =>
-    capabilitiesOf(options.supported?.(), resource).includes(capability);
+  const can = (capability: Capability) => options.supported?.().includes(capability) ?? false;
   const title = resource?.title ?? name;
   return { resource, title, names, can, send: createSend(name, { names, can }, options) };
 }

@@ -35,8 +35,8 @@ export function createNames(resource: Resource, style: Case): Names {
   const read = createFromWire(resource);
   return {
     fromRow: (row) => {
-      const { id = row.id, ...values } = read(row);
-      return { ...values, id: toId(id) };
+      const own = read(row);
+      return { ...own, id: toId(own.id ?? row.id) };
     },
     toBody: (values) => {
       const body: Values = {};

@@ -7,7 +7,7 @@ import {
 } from '@koshpay/resource';
 import { useCallback, useMemo, useSyncExternalStore } from 'react';
 import { useConsole } from '../context/console-context.ts';
-import { capabilitiesOf } from '../data/adapt-provider.ts';
+import { capabilitiesOf } from '../data/capabilities-of.ts';
 import type { SessionState } from './session.ts';
 
 /** The session, updated as it changes. */

@@ -7,7 +7,7 @@ import {
 } from '@koshpay/resource';
 import { useMemo } from 'react';
 import { useConsole } from '../../context/console-context.ts';
-import { capabilitiesOf } from '../../data/adapt-provider.ts';
+import { capabilitiesOf } from '../../data/capabilities-of.ts';
 import { acceptsParameter } from '../../data/filter-query.ts';
 import { t } from '../../language/text.ts';
 import type { ConsoleRow, ListPart } from '../../list/state/use-resource-list.ts';
