@@ -17,7 +17,6 @@ export const hindi = {
   Suppliers: 'आपूर्तिकर्ता',
   Supplier: 'आपूर्तिकर्ता',
   City: 'शहर',
-  'Search suppliers': 'आपूर्तिकर्ता खोजें',
   Catalogue: 'सूचीपत्र',
   Desk: 'डेस्क',
   Volume: 'मात्रा',

@@ -11,5 +11,4 @@ const parts = {
 const languages = { hi: async () => (await import('./hindi.ts')).hindi };
 
 const dataProviders = { suppliers: simpleRest('/rest') };
-
 mountConsole({ product, parts, dataProviders, brand, languages });

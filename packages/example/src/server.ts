@@ -23,9 +23,11 @@ const suppliers = defineFeature({
   routes: async (app, { settings: { SUPPLIERS: length } }) => {
     const rows = Array.from({ length }, (_, at) => toSupplier(at + 1));
     const rest = jsonServer.create().use('/rest', jsonServer.router({ suppliers: rows }));
-    app.removeAllContentTypeParsers();
-    app.addContentTypeParser('*', async () => undefined);
-    app.all('/rest/*', ({ raw }, reply) => rest(raw, reply.hijack().raw));
+    await app.register(async (scope) => {
+      scope.removeAllContentTypeParsers();
+      scope.addContentTypeParser('*', async () => undefined);
+      scope.all('/rest/*', ({ raw }, reply) => rest(raw, reply.hijack().raw));
+    });
   },
 });
 

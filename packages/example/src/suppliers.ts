@@ -9,7 +9,7 @@ export const suppliers = defineResource({
   menu: { group: 'library', path: '/suppliers' },
   dataProvider: 'suppliers',
   fields: { name: field.text({ required: true, sortable: true }), city: field.text() },
-  list: { columns: ['name', 'city'], filters: [filter.search('name', 'Search suppliers')] },
+  list: { columns: ['name', 'city'], filters: [filter.search('name', 'Name')] },
   create: ['name', 'city'],
   edit: ['name', 'city'],
   actions: [remove()],
