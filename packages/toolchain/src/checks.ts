@@ -3,6 +3,11 @@
  */
 export const checks: readonly { name: string; command: string; args: readonly string[] }[] = [
   { name: 'format and lint', command: 'biome', args: ['check', '--error-on-warnings', '.'] },
+  {
+    name: 'types of the API of merchants',
+    command: 'node',
+    args: ['packages/merchant-client/src/generate-types.ts'],
+  },
   // Each further checker repeats much of the work: with one it takes half the processor time.
   { name: 'types', command: 'tsc', args: ['--noEmit', '--project', '.', '--checkers', '1'] },
   { name: 'unused files, exports and dependencies', command: 'knip', args: ['--no-progress'] },

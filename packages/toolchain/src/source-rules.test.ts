@@ -27,9 +27,9 @@ test('has no file over 300 lines, apart from generated ones and the list that an
   const long = [...sources]
     .filter(([, text]) => text.split('\n').length > 301)
     .map(([file]) => file);
-  expect(long.filter((file) => !/\/src\/index\.ts$/.test(file))).toEqual([
-    'packages/merchant-client/src/api.ts',
-  ]);
+  expect(
+    long.filter((file) => !/\/src\/index\.ts$|merchant-client\/src\/api\.ts$/.test(file)),
+  ).toEqual([]);
 });
 
 test('runs no text as code (ASVS V1.3.2)', () => {

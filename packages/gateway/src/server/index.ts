@@ -17,6 +17,7 @@ import { webhooks } from './webhooks/feature.ts';
 
 export { demo } from './demo/demo.ts';
 export { demoCurrency, findDemoAddress, seedDemoChain } from './demo/demo-chain.ts';
+export { describeMerchantApi } from './merchant-api/feature.ts';
 export { createPayment, type PaymentRequest, refreshPaymentsOf } from './payments/feature.ts';
 export { createCheckPorts, createScannerPorts } from './scanners/feature.ts';
 export { confirmationsOf } from './transactions/feature.ts';

@@ -1,6 +1,8 @@
 import { defineFeature } from '@koshpay/api';
 import { merchantApiPrefix, merchantApiRoutes } from './routes.ts';
 
+export { describeMerchantApi } from './describe.ts';
+
 /** The API for the programs of merchants. */
 export const merchantApi = defineFeature({
   name: 'merchant-api',
