@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { HtmlValidate } from 'html-validate';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { devanagariCharset, latinCharset } from './fonts/charset.ts';
+import { devanagariCharset, latinCharset } from './fonts/integration.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const texts = new Map<string, string>();

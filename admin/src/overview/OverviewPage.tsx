@@ -1,24 +1,30 @@
 import { ReloadOutlined } from '@ant-design/icons';
 import {
+  cancelRetries,
   currentTimeZone,
+  failureOf,
   OverviewSlot,
   PageWidgets,
+  toApiError,
+  toFailureToast,
+  useCanCount as useCanCountOf,
+  useConsole,
   usePermission,
   useSession,
   useTitle,
 } from '@koshpay/console';
 import { currentLocale, tr } from '@koshpay/console/language';
 import { users } from '@koshpay/gateway';
+import { useDataProvider, useNotification } from '@refinedev/core';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Button } from 'antd';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { CountCards } from './CountCards.tsx';
 import { HealthPanel } from './HealthPanel.tsx';
 import styles from './OverviewPage.module.css';
 import { RecentTransactions } from './RecentTransactions.tsx';
 import { SystemError } from './SystemError.tsx';
-import { useCanCount, useCanList } from './use-can-list.ts';
-import { useNow } from './use-now.ts';
-import { useSummary } from './use-summary.ts';
+import { type CanList, emptySummary, loadSummary, summedLists } from './summary.ts';
 
 /** Only the demo has it. */
 const TestPayment = lazy(() => import('./TestPayment.tsx'));
@@ -84,4 +90,58 @@ export default function OverviewPage() {
 function toDay(time: number): string {
   const options = { dateStyle: 'full', timeZone: currentTimeZone() } as const;
   return new Intl.DateTimeFormat(currentLocale('en-GB'), options).format(time);
+}
+
+/** The time, updated every half minute, so that 'Just now' does not stay. */
+function useNow(): number {
+  const [now, setNow] = useState(Date.now);
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), 30_000);
+    return () => clearInterval(timer);
+  }, []);
+  return now;
+}
+
+/** Decides which lists the signed-in person may see, by the names of their resources. */
+function useCanList(): CanList {
+  const { resources } = useConsole().product;
+  const can = usePermission();
+  return (name) => resources.some((resource) => resource.name === name && can(resource, 'list'));
+}
+
+/** Decides which lists are counted, by the names of their resources. */
+function useCanCount(): CanList {
+  const { resources } = useConsole().product;
+  const canCount = useCanCountOf();
+  return (name) => resources.some((resource) => resource.name === name && canCount(resource));
+}
+
+/** The headless overview. A failure is shown immediately, also during retries. */
+function useSummary(canList: CanList) {
+  const provider = useDataProvider()();
+  const queryClient = useQueryClient();
+  const query = useQuery({
+    queryKey: ['overview'],
+    meta: { live: summedLists },
+    queryFn: ({ signal }) => loadSummary(provider, canList, signal),
+  });
+  const failure = failureOf(query);
+  const { open } = useNotification();
+  const isFailed = failure !== null;
+  // One toast for all attempts of one load, however many of its calls fail.
+  useEffect(() => {
+    if (isFailed) open?.(toFailureToast(failure));
+  }, [isFailed]);
+  return {
+    summary: failure ? emptySummary : (query.data ?? emptySummary),
+    error: failure ? toApiError(failure) : null,
+    isLoading: query.isPending && !failure,
+    isRefreshing: query.isFetching,
+    /** True if a response is pending and no attempt has failed yet. */
+    isFirstAttempt: query.isFetching && query.failureCount === 0,
+    loadedAt: query.dataUpdatedAt,
+    /** Reads again all that the page shows: the widgets, too. */
+    refresh: () =>
+      void cancelRetries(queryClient).then(() => queryClient.refetchQueries({ type: 'active' })),
+  };
 }

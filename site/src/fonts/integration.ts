@@ -1,8 +1,15 @@
 import { writeFile } from 'node:fs/promises';
 import type { AstroIntegration } from 'astro';
 import subsetFont from 'subset-font';
-import { devanagariCharset, latinCharset } from './charset.ts';
 import { readFont } from './files.ts';
+
+const ascii = Array.from({ length: 95 }, (_, at) => String.fromCharCode(32 + at)).join('');
+
+/** The characters of the Latin subset: ASCII and typographic signs. */
+export const latinCharset = `${ascii}\u00a0©·×–—‘’“”…`;
+
+/** The characters of the Devanagari subset; pages that use none of them never fetch it. */
+export const devanagariCharset = 'कोश₹';
 
 const subsets = [
   { font: 'mukta-latin-400', text: latinCharset },

@@ -1,4 +1,3 @@
-import { findMissing, showFieldErrors } from './field-errors.ts';
 import type { Outcome } from './post-form.ts';
 
 const successMilliseconds = 3000;
@@ -50,4 +49,39 @@ export function enhanceContactForm(form: HTMLFormElement) {
 /** The page contains each message already, for visitors without JavaScript. */
 function sentence(form: HTMLFormElement, outcome: 'success' | 'failure') {
   return form.querySelector(`.returned.form-${outcome}`)?.textContent ?? '';
+}
+
+/** Shows a message below each of these fields, and puts the focus on the first. */
+function showFieldErrors(form: HTMLFormElement, messages: Record<string, string>): void {
+  const shown = Object.entries(messages).map(([name, message]) => {
+    const input = form.querySelector<HTMLInputElement>(`[name="${name}"]`);
+    if (input) showError(input, message);
+    return input;
+  });
+  shown.find((input) => input)?.focus();
+}
+
+/** The message of each required field that is empty. */
+function findMissing(form: HTMLFormElement): Record<string, string> {
+  const missing = [...form.querySelectorAll<HTMLInputElement>('[required]')].filter(
+    ({ value }) => value.trim() === '',
+  );
+  return Object.fromEntries(
+    missing.map((input) => [input.name, `${input.labels?.[0]?.textContent?.trim()} is required.`]),
+  );
+}
+
+function showError(input: HTMLInputElement, message: string): void {
+  const id = `${input.id}-error`;
+  const line = document.getElementById(id) ?? document.createElement('span');
+  Object.assign(line, { id, className: 'field-error', textContent: message });
+  input.after(line);
+  input.setAttribute('aria-invalid', 'true');
+  input.setAttribute('aria-describedby', id);
+  const clear = () => {
+    line.remove();
+    input.removeAttribute('aria-invalid');
+    input.removeAttribute('aria-describedby');
+  };
+  input.addEventListener('input', clear, { once: true });
 }

@@ -1,7 +1,8 @@
 import { logoMark, tokens } from '@koshpay/brand';
+import { create, type Font } from 'fontkit';
 import { brand } from '../brand.ts';
 import { hero } from '../content/landing/hero.ts';
-import { createTextPath } from './text-path.ts';
+import { readFont } from '../fonts/files.ts';
 
 const { paper, ink, muted, primary, accent } = tokens.dark;
 const waves = [
@@ -40,4 +41,23 @@ function guilloche(): string {
 function splitTitle(title: string): [string, string] {
   const middle = title.lastIndexOf(' ', title.length / 2);
   return [title.slice(0, Math.max(middle, 0)), title.slice(middle + 1)];
+}
+
+/** Converts text to outlines, so that an image looks the same without the font. */
+function createTextPath(weight: 400 | 600) {
+  const font = create(readFont(`mukta-latin-${weight}`)) as Font;
+
+  /** An SVG group with the text's baseline starting at x, y. */
+  return (text: string, x: number, y: number, size: number, fill: string): string => {
+    const { glyphs, positions } = font.layout(text);
+    const scale = size / font.unitsPerEm;
+    let advance = 0;
+    const outlines = glyphs.map((glyph, at) => {
+      const outline = `<path transform="translate(${advance})" d="${glyph.path.toSVG()}"/>`;
+      advance += positions[at]?.xAdvance ?? 0;
+      return outline;
+    });
+    const transform = `translate(${x} ${y}) scale(${scale} ${-scale})`;
+    return `<g fill="${fill}" transform="${transform}">${outlines.join('')}</g>`;
+  };
 }

@@ -1,7 +1,6 @@
-import { type MouseEvent, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, type MouseEvent, useEffect, useRef, useState } from 'react';
 import { registrationTexts } from '../registration/texts.ts';
 import { RegistrationForm } from './RegistrationForm.tsx';
-import { trapFocus } from './trap-focus.ts';
 
 type Props = { id: string; action: string; brandName: string };
 
@@ -74,4 +73,17 @@ export function RegistrationModal({ id, action, brandName }: Props) {
       </div>
     </>
   );
+}
+
+/** Moves Tab from the last control of an element to its first, and back with Shift. */
+function trapFocus(event: KeyboardEvent<HTMLElement>) {
+  if (event.key !== 'Tab') return;
+  const controls = event.currentTarget.querySelectorAll<HTMLElement>(
+    'a[href], button, input:not([tabindex="-1"]), textarea',
+  );
+  const [first, last] = [controls[0], controls[controls.length - 1]];
+  const [from, to] = event.shiftKey ? [first, last] : [last, first];
+  if (document.activeElement !== from) return;
+  event.preventDefault();
+  to?.focus();
 }

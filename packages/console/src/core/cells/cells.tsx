@@ -1,26 +1,35 @@
-import { type Display, toLabel } from '@koshpay/resource';
-import type { ReactNode } from 'react';
+import {
+  type Display,
+  detailPath,
+  evaluateCondition,
+  toAuditSentence,
+  toLabel,
+} from '@koshpay/resource';
+import { type ReactNode, Suspense } from 'react';
+import { useConsole } from '../context/console-context.ts';
+import { useParts } from '../context/parts-context.ts';
+import { isPresent } from '../data/is-present.ts';
 import { t, tr } from '../language/text.ts';
-import { AgeCell } from './AgeCell.tsx';
-import { CustomCell } from './CustomCell.tsx';
+import { formatExactTime } from '../time/zone.ts';
+import { CopyButton } from './CopyButton.tsx';
 import type { CellProps } from './cell-props.ts';
 import styles from './cells.module.css';
 import { DateTimeCell } from './DateTimeCell.tsx';
 import { toExternalHref } from './external-link.ts';
 import { LinkCell } from './LinkCell.tsx';
-import { NumberCell } from './NumberCell.tsx';
 import { RowLink } from './RowLink.tsx';
-import { RowLinkCell } from './RowLinkCell.tsx';
-import { SentenceCell } from './SentenceCell.tsx';
-import { SettingCell } from './SettingCell.tsx';
+import { StatusBadge } from './StatusBadge.tsx';
 import { StatusCell } from './StatusCell.tsx';
+import { settingOf } from './setting-of.ts';
 import { TruncatedCell } from './TruncatedCell.tsx';
+import { formatAge } from './text/age.ts';
 import { toChoiceLabel } from './text/choice-label.ts';
 import { formatDay } from './text/day.ts';
 import { toDisplayText } from './text/display-text.ts';
-import { formatNumber, formatPercent } from './text/number.ts';
-import { toPartsText } from './text/parts-text.ts';
+import { formatNumber, formatPercent, shortenNumber } from './text/number.ts';
+import { toPartsText, toPartText } from './text/parts-text.ts';
 import { formatPhone } from './text/phone.ts';
+import { useNow } from './use-now.ts';
 
 /** The characters of a hash that a row shows whole. */
 const longestInRow = 48;
@@ -133,3 +142,64 @@ const plainDisplays = new Set<Display['kind']>([
   'datetime',
   'day',
 ]);
+
+/** A cell of the product's own. */
+function CustomCell(props: CellProps<'custom'>) {
+  const Part = useParts().cells?.[props.display.name];
+  return Part && <Suspense>{<Part {...props} />}</Suspense>;
+}
+
+/** An entry of the audit log in one sentence. */
+function SentenceCell({ row }: CellProps<'sentence'>) {
+  const { resources } = useConsole().product;
+  return <span className={styles.sentence}>{tr(toAuditSentence(row, resources))}</span>;
+}
+
+/** A value of a setting, by the kind of its field. */
+function SettingCell({ value, row }: CellProps<'setting'>) {
+  const setting = settingOf(useConsole().product, row);
+  if (Array.isArray(value)) return value.join(', ') || t('None');
+  return setting ? toPartText(setting.field, value) : String(value);
+}
+
+/** A text that leads to the page of the row that other fields of this row name. */
+function RowLinkCell({ value, display, row }: CellProps<'rowLink'>) {
+  const { resources } = useConsole().product;
+  const target = resources.find(({ name }) => name === row[display.resource]);
+  const id: unknown = row[display.id];
+  const text = String(value);
+  if (!target?.detail || !isPresent(id)) return text;
+  return <RowLink href={detailPath(target).replace(':id', String(id))}>{text}</RowLink>;
+}
+
+/** A number; in a list without its long tail, which hovering shows and the clipboard gets. */
+function NumberCell({ value, display, label, href, isInRow }: CellProps<'number'>) {
+  const whole = formatNumber(String(value), display.decimals);
+  const shown = isInRow ? shortenNumber(whole) : whole;
+  if (shown === whole) return whole;
+  if (href) return <span title={whole}>{shown}</span>;
+  return (
+    <span className={styles.number}>
+      <CopyButton value={String(value)} label={label} shown={shown} />
+    </span>
+  );
+}
+
+/** The time since a time; hovering shows it. Beside it a word where that is too long. */
+function AgeCell({ value, display: { overdue }, row }: CellProps<'age'>) {
+  const now = useNow();
+  const time = Date.parse(String(value));
+  if (Number.isNaN(time)) return String(value);
+  const minutes = Number(typeof overdue?.after === 'string' ? row[overdue.after] : overdue?.after);
+  const isOverdue =
+    now - time > minutes * 60_000 &&
+    evaluateCondition(overdue?.when ?? {}, (key) => row[key]) === true;
+  return (
+    <span className={styles.age}>
+      <time dateTime={String(value)} title={formatExactTime(time)}>
+        {formatAge(time, now)}
+      </time>
+      {overdue && isOverdue && <StatusBadge text={tr(overdue.text)} tone="warning" />}
+    </span>
+  );
+}

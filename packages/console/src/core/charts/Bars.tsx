@@ -1,7 +1,6 @@
-import { useEffect, useRef } from 'react';
+import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import styles from './Bars.module.css';
 import { type ChartPoint, type ChartSeries, toStacked, toTicks, toTop } from './chart-series.ts';
-import { useWidth } from './use-width.ts';
 
 interface Props {
   readonly series: readonly ChartSeries[];
@@ -99,4 +98,16 @@ function toShape(ends: readonly number[], starts: readonly number[] = [], { slot
       return `M${left} ${top - start}V${top - end}h${width}V${top - start}z`;
     })
     .join('');
+}
+
+/** The width of an element in pixels; 0 until it is known. */
+function useWidth(element: RefObject<Element | null>): number {
+  const [width, setWidth] = useState(0);
+  useLayoutEffect(() => {
+    if (!element.current) return;
+    const observer = new ResizeObserver(([entry]) => setWidth(entry?.contentRect.width ?? 0));
+    observer.observe(element.current);
+    return () => observer.disconnect();
+  }, [element]);
+  return width;
 }

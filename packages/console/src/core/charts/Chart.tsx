@@ -2,9 +2,18 @@ import { type KeyboardEvent, lazy, Suspense, useCallback, useId, useRef, useStat
 import { t } from '../language/text.ts';
 import { Bars } from './Bars.tsx';
 import styles from './Chart.module.css';
-import { ChartTable } from './ChartTable.tsx';
 import type { ChartPoint, ChartSeries } from './chart-series.ts';
+import { ScrolledTable } from './ScrolledTable.tsx';
 import { useIsNearViewport } from './use-is-near-viewport.ts';
+
+interface TableProps {
+  readonly title: string;
+  readonly times: readonly string[];
+  readonly labelOf: (time: string) => string;
+  readonly series: readonly ChartSeries[];
+  /** The text of one of the values of a series. */
+  readonly textOf: (series: ChartSeries, index: number) => string;
+}
 
 const Plot = lazy(() => import('./Plot.tsx'));
 
@@ -137,4 +146,30 @@ function toNext({ key }: KeyboardEvent, index: number, last: number): number | '
   }[key];
   if (key === 'Enter') return 'open';
   return to === undefined ? undefined : Math.min(Math.max(to, 0), last);
+}
+
+/** The figures of a chart as a table, newest first, for people who read rather than look. */
+function ChartTable({ title, times, labelOf, series, textOf }: TableProps) {
+  const rows = times.map((time, row) => (
+    <tr key={time}>
+      <th scope="row">{labelOf(time)}</th>
+      {series.map((each) => (
+        <td key={each.label}>{textOf(each, row)}</td>
+      ))}
+    </tr>
+  ));
+  return (
+    <details className={styles.table}>
+      <summary>
+        {t('Show as a table')}
+        <span className="visually-hidden">: {title}</span>
+      </summary>
+      <ScrolledTable
+        label={t('{title}, figures', { title })}
+        heads={[t('Time'), ...series.map(({ label }) => label)]}
+      >
+        {rows.reverse()}
+      </ScrolledTable>
+    </details>
+  );
 }

@@ -1,17 +1,18 @@
-import { ArrowLeftOutlined, ReloadOutlined } from '@ant-design/icons';
+import '../cells/row-icons.css';
+import { ArrowLeftOutlined, DownOutlined, ReloadOutlined, UpOutlined } from '@ant-design/icons';
 import type { Resource } from '@koshpay/resource';
 import { Button } from 'antd';
 import { Link } from 'react-router';
-import { t } from '../language/text.ts';
-import '../cells/row-icons.css';
 import { ActionMenu } from '../actions/ActionMenu.tsx';
 import { splitCommands, toRowCommands } from '../actions/row-commands.ts';
 import type { AllowedActions } from '../actions/use-allowed-actions.ts';
 import type { DialogRequest } from '../dialogs/request/dialog-request.ts';
+import { useFeedback } from '../feedback/Feedback.tsx';
+import { t } from '../language/text.ts';
 import type { ConsoleRow } from '../list/state/use-resource-list.ts';
 import type { WaitingRequest } from '../submission/submission.ts';
 import styles from './DetailHeader.module.css';
-import { Neighbours } from './neighbours/Neighbours.tsx';
+import { useNeighbours } from './neighbours/use-neighbours.ts';
 
 interface Props {
   readonly resource: Resource;
@@ -78,6 +79,38 @@ function RowButtons(props: Props & { readonly row: ConsoleRow }) {
           {t('More')}
         </ActionMenu>
       )}
+    </>
+  );
+}
+
+/** Leads to the records before and after this one, in the list that it was opened from. */
+function Neighbours({ resource }: { readonly resource: Resource }) {
+  const feedback = useFeedback();
+  const go = useNeighbours(resource);
+  if (!go) return null;
+  const press = async (step: 1 | -1) => {
+    const isThere = await go(step).catch(() => false);
+    if (!isThere)
+      feedback(({ message }) =>
+        message.info(step === 1 ? t('This is the last record.') : t('This is the first record.')),
+      );
+  };
+  return (
+    <>
+      <Button
+        data-key="k"
+        icon={<UpOutlined aria-hidden />}
+        aria-label={t('Previous record')}
+        title={t('Previous record')}
+        onClick={() => press(-1)}
+      />
+      <Button
+        data-key="j"
+        icon={<DownOutlined aria-hidden />}
+        aria-label={t('Next record')}
+        title={t('Next record')}
+        onClick={() => press(1)}
+      />
     </>
   );
 }

@@ -7,7 +7,9 @@ import {
 } from '@koshpay/resource';
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
+import { useLocation } from 'react-router';
 import { useAllowedActions } from '../actions/use-allowed-actions.ts';
+import type { OpenedFrom } from '../cells/use-row-links.ts';
 import { useConsole } from '../context/console-context.ts';
 import { preloadDialogs } from '../dialogs/load-dialogs.ts';
 import { useDialog } from '../dialogs/use-dialog.ts';
@@ -28,7 +30,6 @@ import styles from './DetailPage.module.css';
 import { Facts } from './facts/Facts.tsx';
 import { toBadges } from './facts/facts.ts';
 import { DetailTabs } from './tabs/DetailTabs.tsx';
-import { useListHref } from './use-list-href.ts';
 import { useResourceRow } from './use-resource-row.ts';
 
 interface Props {
@@ -130,4 +131,10 @@ function toTitle(resource: Resource, row: ConsoleRow, { resources }: Product): s
   return resource.name === auditEntries.name
     ? tr(toAuditSentence(row, resources))
     : toRecordTitle(resource, row);
+}
+
+/** The URL of a resource's list, with its state if the page was opened from it. */
+function useListHref({ menu: { path } }: Resource): string {
+  const { from = '' } = (useLocation().state ?? {}) as Partial<OpenedFrom>;
+  return from === path || from.startsWith(`${path}?`) ? from : path;
 }

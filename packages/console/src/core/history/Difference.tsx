@@ -1,7 +1,7 @@
-import type { Fields } from '@koshpay/resource';
+import { type Fields, settings, systemKeys } from '@koshpay/resource';
 import { useConsole } from '../context/console-context.ts';
 import { HistoryChanges } from './HistoryChanges.tsx';
-import { toRecordedChanges } from './recorded-changes.ts';
+import type { HistoryEntry } from './use-history.ts';
 
 /** The changes of an audit entry, field by field. */
 export function Difference({ row }: { readonly row: Readonly<Record<string, unknown>> }) {
@@ -11,4 +11,20 @@ export function Difference({ row }: { readonly row: Readonly<Record<string, unkn
   const isKnown = Object.keys(changes).some((key) => key in ((resource?.fields ?? {}) as Fields));
   if (resource && isKnown) return <HistoryChanges resource={resource} changes={changes} />;
   return <pre>{JSON.stringify(changes, null, 2)}</pre>;
+}
+
+/** The fields of an entry before and after; null where there was no value. */
+function toRecordedChanges(entry: Readonly<Record<string, unknown>>): HistoryEntry['changes'] {
+  const [before, after] = [toValues(entry.before), toValues(entry.after)];
+  const keys =
+    entry.resource === settings.name
+      ? ['value']
+      : Object.keys({ ...before, ...after }).filter((key) => !systemKeys.includes(key));
+  return Object.fromEntries(
+    keys.map((key) => [key, { before: before[key] ?? null, after: after[key] ?? null }]),
+  );
+}
+
+function toValues(value: unknown): Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
 }

@@ -1,14 +1,15 @@
+import { Button } from 'antd';
 import { lazy, Suspense } from 'react';
 import { Link, Navigate, useLocation } from 'react-router';
 import { useConsole, useIsOwnServer } from '../context/console-context.ts';
-import { t } from '../language/text.ts';
+import { t, tr } from '../language/text.ts';
 import styles from '../page/AuthPage.module.css';
 import { useTitle } from '../page/use-title.ts';
 import { readReturnUrl } from '../session/return-url.ts';
 import { useSession } from '../session/use-session.ts';
 import { AuthPage } from './AuthPage.tsx';
 import { SignInForm } from './SignInForm.tsx';
-import { SsoButton } from './sso/SsoButton.tsx';
+import { readSsoLabel } from './sso/sso-label.ts';
 import { useSsoArrival } from './sso/use-sso-arrival.ts';
 
 /** The toast of the call that ended a session; loaded only when there is one. */
@@ -56,4 +57,16 @@ function toNotice(state: unknown) {
     } as const;
   if (ended !== 'expired') return undefined;
   return { tone: 'info', text: t('Your session has ended. Sign in again to continue.') } as const;
+}
+
+/** Leads to the identity provider, where the server has one. */
+function SsoButton() {
+  const { adminApiUrl } = useConsole();
+  const label = readSsoLabel();
+  if (!label) return null;
+  return (
+    <Button size="large" block href={`${adminApiUrl}/login/sso`}>
+      {tr(label)}
+    </Button>
+  );
 }

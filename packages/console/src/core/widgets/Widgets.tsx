@@ -2,7 +2,7 @@ import type { Widget } from '@koshpay/resource';
 import { type ComponentType, Suspense } from 'react';
 import type { ConsoleRow } from '../list/state/use-resource-list.ts';
 import { createPlace } from '../parts/place.ts';
-import { WidgetsSkeleton } from './WidgetsSkeleton.tsx';
+import styles from './Widgets.module.css';
 
 export interface WidgetsProps {
   readonly widgets: readonly Widget[];
@@ -20,5 +20,25 @@ export function Widgets(props: WidgetsProps) {
     <Suspense fallback={<WidgetsSkeleton widgets={props.widgets} />}>
       <drawn.Part {...props} />
     </Suspense>
+  );
+}
+
+/** Frames as large as the widgets that come, so that nothing moves. */
+function WidgetsSkeleton({ widgets }: { readonly widgets: readonly Widget[] }) {
+  const figures = widgets.filter(({ kind }) => kind === 'figure');
+  const panels = widgets.filter(({ kind }) => kind !== 'figure');
+  return (
+    <div className={styles.widgets} aria-hidden="true">
+      <div className={styles.figures}>
+        {figures.map(({ label }) => (
+          <div key={label} className={styles.figure} />
+        ))}
+      </div>
+      <div className={styles.panels}>
+        {panels.map(({ label, kind }) => (
+          <div key={label} className={styles.panel} data-chart={kind === 'trend'} />
+        ))}
+      </div>
+    </div>
   );
 }

@@ -1,6 +1,6 @@
 import { defineResource, field, widget } from '@koshpay/resource';
 import { expect, it } from 'vitest';
-import { toAges } from '../../features/widgets/ages.ts';
+import { toAges } from '../../features/widgets/Breakdown.tsx';
 import { countRows, toChartSeries, toParts, toStarts } from '../series/series-parts.ts';
 import { toListHref, toParams, toPeriod } from './widget-rows.ts';
 

@@ -1,10 +1,11 @@
+import { Button } from 'antd';
 import { t } from '../../core/language/text.ts';
 import { NotFoundPage } from '../../core/page/NotFoundPage.tsx';
 import { useTitle } from '../../core/page/use-title.ts';
 import { useCapability } from '../../core/session/use-session.ts';
-import { useHasKeys } from '../keys/feature.ts';
+import { KeysSwitch, openKeyHelp, useHasKeys } from '../keys/feature.ts';
 import styles from './Account.module.css';
-import { KeysCard } from './KeysCard.tsx';
+import { Card } from './Card.tsx';
 import { PasskeysCard } from './PasskeysCard.tsx';
 import { PasswordCard } from './PasswordCard.tsx';
 import { ProfileCard } from './ProfileCard.tsx';
@@ -30,5 +31,17 @@ function Account() {
       <SessionsCard />
       {useHasKeys() && <KeysCard />}
     </div>
+  );
+}
+
+/** The switch of single keys in this browser, and the help of the keyboard. */
+function KeysCard() {
+  return (
+    <Card
+      title={t('Keyboard shortcuts')}
+      action={<Button onClick={openKeyHelp}>{t('Show these keys')}</Button>}
+    >
+      <KeysSwitch />
+    </Card>
   );
 }

@@ -1,4 +1,4 @@
-import { auditEntries, toAuditSentence } from '@koshpay/resource';
+import { auditEntries, detailPath, type Product, toAuditSentence } from '@koshpay/resource';
 import { RowLink } from '../../core/cells/RowLink.tsx';
 import { useConsole } from '../../core/context/console-context.ts';
 import { Feed, FeedEntry } from '../../core/history/Feed.tsx';
@@ -10,7 +10,6 @@ import { Supported } from '../../core/page/Supported.tsx';
 import { useTitle } from '../../core/page/use-title.ts';
 import { usePermission } from '../../core/session/use-session.ts';
 import styles from './ActivityPage.module.css';
-import { toEntryHref } from './entry-href.ts';
 
 /** The audit log as a feed, newest first: what the signed-in user may see of it. */
 export default function ActivityPage() {
@@ -56,4 +55,14 @@ function Activities() {
       ))}
     </Feed>
   );
+}
+
+/** The page of the row that an entry of the audit log is about, if it has one. */
+function toEntryHref(
+  { resources }: Product,
+  { resource: name, record_id: id }: Readonly<Record<string, unknown>>,
+): string | undefined {
+  const resource = resources.find((each) => each.name === name);
+  if (!resource?.detail || id === null || id === undefined) return undefined;
+  return detailPath(resource).replace(':id', String(id));
 }

@@ -1,4 +1,4 @@
-import { exportableFields } from '@koshpay/resource';
+import { type Column, exportableFields, type Resource, withReferences } from '@koshpay/resource';
 import { Button, Modal, Progress } from 'antd';
 import { useId, useState } from 'react';
 import { t, tr } from '../../core/language/text.ts';
@@ -7,9 +7,10 @@ import { Choice } from '../../core/list/panel/Choice.tsx';
 import { formatBytes, formatCount } from '../../core/list/panel/figures.ts';
 import type { ListPanelProps } from '../../core/list/panel/list-panel-props.ts';
 import styles from '../../core/list/panel/transfer.module.css';
+import { toFilterTexts } from '../../core/list/state/list-filters.ts';
+import type { ResourceList } from '../../core/list/state/use-resource-list.ts';
 import { modalProps } from '../../core/page/modal-props.ts';
 import { toFieldLabel } from '../../core/rows/field-label.ts';
-import { toExportedFields, toExportQuery } from './export-query.ts';
 import { type ExportState, useExport } from './use-export.ts';
 
 /** Saves a list as a file: the rows that its filters find, in its order, on all its pages. */
@@ -135,4 +136,25 @@ function ExportProgress({ state, total }: ProgressProps) {
       )}
     </div>
   );
+}
+
+/** The parameters of an export: the filters and the order of a list as it is open. */
+function toExportQuery({
+  query: { filters, sorters },
+}: Pick<ResourceList, 'query'>): Record<string, string> {
+  const [sort] = sorters;
+  return {
+    ...toFilterTexts(filters),
+    ...(sort && { sort: sort.field, order: sort.order }),
+  };
+}
+
+/** The fields that columns show, in their order, and the references that they are read through. */
+function toExportedFields(resource: Resource, columns: readonly Column[]): string[] {
+  const available = exportableFields(resource);
+  const fields = columns.flatMap((column) => {
+    if (column.kind === 'rowNumber') return [];
+    return column.kind === 'field' ? [column.field, ...column.fallback] : column.fields;
+  });
+  return withReferences(resource, fields).filter((key) => available.includes(key));
 }

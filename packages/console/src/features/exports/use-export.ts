@@ -4,8 +4,19 @@ import { useConsole } from '../../core/context/console-context.ts';
 import { toApiError } from '../../core/data/errors.ts';
 import { t } from '../../core/language/text.ts';
 import { saveFile } from '../../core/list/panel/save-file.ts';
-import { createRecordCounter } from './count-records.ts';
-import { createFileSink } from './file-sink.ts';
+
+/** The storage of a download until it is complete. */
+interface FileSink {
+  readonly write: (chunk: Uint8Array<ArrayBuffer>) => void;
+  /** The whole file. */
+  readonly finish: () => Blob;
+}
+
+const partBytes = 4 * 1024 * 1024;
+
+const quote = 0x22;
+
+const newline = 0x0a;
 
 type Format = (typeof exportFormats)[number];
 
@@ -96,4 +107,46 @@ async function save(
 function toProblem(cause: unknown): string {
   const { statusCode, message } = toApiError(cause);
   return statusCode > 0 ? message : t('The connection broke. Nothing was saved.');
+}
+
+/** Creates the function that counts the rows of a file while it arrives, without its headings. */
+export function createRecordCounter(
+  format: (typeof exportFormats)[number],
+): (chunk: Uint8Array) => number {
+  const isCsv = format === 'csv';
+  let isQuoted = false;
+  let lines = 0;
+  return (chunk) => {
+    for (const byte of chunk) {
+      if (byte === quote && isCsv) isQuoted = !isQuoted;
+      else if (byte === newline && !isQuoted) lines += 1;
+    }
+    return Math.max(0, isCsv ? lines - 1 : lines);
+  };
+}
+
+/**
+ * Keeps a download in blobs, which browsers move out of the page's memory. None of it is left
+ * when the page is closed, unlike in the storage of a site.
+ */
+function createFileSink(type: string): FileSink {
+  const parts: Blob[] = [];
+  let pending: Uint8Array<ArrayBuffer>[] = [];
+  let bytes = 0;
+  const flush = () => {
+    parts.push(new Blob(pending));
+    pending = [];
+    bytes = 0;
+  };
+  return {
+    write: (chunk) => {
+      pending.push(chunk);
+      bytes += chunk.length;
+      if (bytes >= partBytes) flush();
+    },
+    finish: () => {
+      flush();
+      return new Blob(parts, { type });
+    },
+  };
 }

@@ -1,15 +1,16 @@
-import { Button, Modal } from 'antd';
+import { Button, Modal, Progress } from 'antd';
 import { useEffect, useRef } from 'react';
 import { t, tr } from '../../core/language/text.ts';
+import { formatCount } from '../../core/list/panel/figures.ts';
 import type { ListPanelProps } from '../../core/list/panel/list-panel-props.ts';
 import styles from '../../core/list/panel/transfer.module.css';
 import { modalProps } from '../../core/page/modal-props.ts';
 import { ChooseFile } from './ChooseFile.tsx';
-import { ImportProgress } from './ImportProgress.tsx';
-import { ImportResult } from './ImportResult.tsx';
 import { MapColumns } from './MapColumns.tsx';
+import { toOutcome, toStatusText } from './outcome.ts';
+import { Problems } from './Problems.tsx';
 import { ReviewRows } from './ReviewRows.tsx';
-import { Steps } from './Steps.tsx';
+import type { StepProps } from './step-props.ts';
 import { type ImportState, useImport } from './use-import.ts';
 
 /** Imports rows of a CSV file: choose it, say which column is which, look at the check, import. */
@@ -89,4 +90,68 @@ function toStep({ run }: ImportState): StepName {
     default:
       return 'result';
   }
+}
+
+/** The steps of an import, and the present one. */
+function Steps({ current }: { readonly current: number }) {
+  const labels = [t('File'), t('Columns'), t('Check'), t('Import')];
+  return (
+    <ol className={styles.steps} aria-label={t('Steps')}>
+      {labels.map((label, index) => (
+        <li
+          key={label}
+          data-done={index < current}
+          {...(index === current && { 'aria-current': 'step' as const })}
+        >
+          <span aria-hidden>{index + 1}</span> {label}
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+/** The result of an import. */
+function ImportResult({ resource, state: { run, saveFailed }, onClose }: StepProps) {
+  if (!run) return null;
+  return (
+    <>
+      <p className={styles.summary} role="status">
+        {toStatusText(run)}: {toOutcome(run)}
+      </p>
+      {run.error && <p className={styles.problem}>{tr(run.error)}</p>}
+      <Problems resource={resource} run={run} onSave={saveFailed} />
+      <div className={styles.footer}>
+        <Button type="primary" onClick={onClose}>
+          {t('Close')}
+        </Button>
+      </div>
+    </>
+  );
+}
+
+/** The progress of a check or an import. It continues when the dialog is closed. */
+function ImportProgress({ state: { run, stop, isBusy } }: StepProps) {
+  if (!run) return null;
+  const { position, row_count: total, status } = run;
+  return (
+    <div className={styles.progress}>
+      <p>{status === 'checking' ? t('Checking all rows …') : t('Importing …')}</p>
+      <Progress
+        percent={Math.floor((position / total) * 100)}
+        showInfo={false}
+        aria-label={t('Progress')}
+      />
+      <p>
+        {t('{rows} of {total} rows', { rows: formatCount(position), total: formatCount(total) })}
+      </p>
+      <p className={styles.hint}>
+        {t('You can close this window: it continues, and you find it here again.')}
+      </p>
+      <div className={styles.footer}>
+        <Button loading={isBusy} disabled={status === 'stopping'} onClick={() => stop()}>
+          {status === 'stopping' ? t('Stopping …') : t('Stop')}
+        </Button>
+      </div>
+    </div>
+  );
 }

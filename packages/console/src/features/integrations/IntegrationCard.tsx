@@ -1,14 +1,22 @@
 import { isAllowed } from '@koshpay/resource';
+import { useCustomMutation } from '@refinedev/core';
 import { Button } from 'antd';
-import { useEffect } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { DateTimeCell } from '../../core/cells/DateTimeCell.tsx';
 import { LinkCell } from '../../core/cells/LinkCell.tsx';
 import { StatusBadge } from '../../core/cells/StatusBadge.tsx';
+import { type ApiError, toApiError } from '../../core/data/errors.ts';
 import { t, tr } from '../../core/language/text.ts';
 import { useAccount } from '../../core/session/use-session.ts';
 import styles from './IntegrationsPage.module.css';
-import { type IntegrationResult, useIntegrationCall } from './use-integration-call.ts';
 import type { Integration } from './use-integrations.ts';
+
+/** The result of a check or a test. */
+interface IntegrationResult {
+  readonly ok: boolean;
+  readonly message: string;
+  readonly latency_ms?: number;
+}
 
 /** One integration: checked as soon as it is shown. */
 export function IntegrationCard({ integration }: { readonly integration: Integration }) {
@@ -95,4 +103,29 @@ function Result({ result }: { readonly result: IntegrationResult | undefined }) 
       {ok && latency_ms !== undefined && <span> {t('{count} ms', { count: latency_ms })}</span>}
     </p>
   );
+}
+
+/** Checks an integration, or lets it send a test message. A failed call is a result, too. */
+function useIntegrationCall(call: 'check' | 'test', key: string) {
+  const { mutateAsync } = useCustomMutation<{ readonly data: IntegrationResult }, ApiError>();
+  const [result, setResult] = useState<IntegrationResult>();
+  const [isRunning, setRunning] = useState(false);
+  const run = useCallback(async () => {
+    setRunning(true);
+    try {
+      const { data } = await mutateAsync({
+        url: `integrations/${call}`,
+        method: 'post',
+        values: { key },
+        successNotification: false,
+        errorNotification: false,
+      });
+      setResult(data.data);
+    } catch (error) {
+      setResult({ ok: false, message: toApiError(error).message });
+    } finally {
+      setRunning(false);
+    }
+  }, [mutateAsync, call, key]);
+  return { result, isRunning, run };
 }

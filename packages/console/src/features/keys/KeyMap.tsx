@@ -1,5 +1,7 @@
-import { lazy, Suspense, useEffect, useMemo, useRef } from 'react';
+import './keys.css';
+import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
+import { t } from '../../core/language/text.ts';
 import { currentVocabulary } from '../../core/language/vocabulary.ts';
 import { storeTrailOf } from '../../core/rows/trail.ts';
 import { useMenu } from '../../core/shell/sidebar/use-menu.ts';
@@ -7,10 +9,8 @@ import { useKeyHelp } from './key-help-state.ts';
 import { areKeysOn } from './keys-setting.ts';
 import { moveFocus } from './move-focus.ts';
 import { pressKey } from './press-key.ts';
-import { ResultsStatus } from './ResultsStatus.tsx';
 import { letterWithinMs, toScreenLetters } from './screen-letters.ts';
 import { toKey } from './to-key.ts';
-import './keys.css';
 
 const KeyHelp = lazy(() => import('./KeyHelp.tsx'));
 
@@ -86,4 +86,34 @@ function useTrail(): void {
     document.addEventListener('click', keep, { capture: true });
     return () => document.removeEventListener('click', keep, { capture: true });
   }, []);
+}
+
+/** Says to screen readers what a list shows once it was filtered, sorted or paged. */
+function ResultsStatus() {
+  const [text, setText] = useState('');
+  useEffect(() => {
+    const page = document.getElementById('page');
+    if (!page) return;
+    let wasBusy = false;
+    // An empty list is another table than one with rows.
+    const observer = new MutationObserver(() => {
+      const isBusy = page.querySelector('table[aria-busy=true]') !== null;
+      if (wasBusy && !isBusy) setText(describe(page));
+      wasBusy = isBusy;
+    });
+    observer.observe(page, { subtree: true, childList: true, attributeFilter: ['aria-busy'] });
+    return () => observer.disconnect();
+  }, []);
+  return (
+    <p className="visually-hidden" role="status">
+      {text}
+    </p>
+  );
+}
+
+/** The number of rows on the screen; no text for a list that failed, which says so itself. */
+function describe(page: HTMLElement): string {
+  if (page.querySelector('tbody [role=alert]')) return '';
+  const count = page.querySelectorAll('tbody tr:has(td + td)').length;
+  return t.n(count, '{count} row', '{count} rows');
 }

@@ -1,7 +1,8 @@
 import { useCallback, useMemo } from 'react';
 import { Chart } from '../../core/charts/Chart.tsx';
 import type { ChartSeries } from '../../core/charts/chart-series.ts';
-import { toTimeLabel } from './time-label.ts';
+import { currentLocale } from '../../core/language/language.ts';
+import { currentTimeZone } from '../../core/time/zone.ts';
 import { withGaps } from './with-gaps.ts';
 
 interface Props {
@@ -30,4 +31,13 @@ export function LineChart({ title, times, stepSeconds, series, format, limit }: 
     // Its parts are new objects with each render; the times are those of a response.
   }, [times, stepSeconds, limit?.value]);
   return <Chart kind="lines" title={title} {...shown} labelOf={labelOf} format={format} />;
+}
+
+/** The time of a point, as exact as its chart: with the day where it covers several. */
+function toTimeLabel(time: string, stepSeconds: number): string {
+  const date = new Date(time);
+  if (Number.isNaN(date.getTime())) return '';
+  const clock = { hour: '2-digit', minute: '2-digit', hour12: false } as const;
+  const day = stepSeconds > 60 ? ({ day: 'numeric', month: 'short' } as const) : {};
+  return date.toLocaleString(currentLocale(), { ...day, ...clock, timeZone: currentTimeZone() });
 }

@@ -1,6 +1,6 @@
 import { defineResource, display, field } from '@koshpay/resource';
 import { expect, it } from 'vitest';
-import { toAmountText } from './amount.ts';
+import { toAmountText } from './use-volume.ts';
 
 const payments = defineResource({
   name: 'payments',

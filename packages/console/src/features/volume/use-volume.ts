@@ -1,7 +1,8 @@
-import { type SeriesPoint, sumExactly } from '@koshpay/resource';
+import { type Fields, type Resource, type SeriesPoint, sumExactly } from '@koshpay/resource';
 import { useCallback, useMemo } from 'react';
+import { formatNumber } from '../../core/cells/text/number.ts';
+import { currentLocale } from '../../core/language/language.ts';
 import { useSeries } from '../../core/series/use-series.ts';
-import { toAmountText } from './amount.ts';
 import { addDays } from './use-volume-state.ts';
 import type { VolumeProps } from './VolumeControls.tsx';
 
@@ -41,5 +42,21 @@ export function useVolume({ resource, state, days }: VolumeProps) {
     format,
     now,
     before: useSeries(resource.name, before, now.points !== undefined),
+  };
+}
+
+/**
+ * Formats counts, and exact sums with the digits that the list shows; on an axis, with as many as there
+ * is room for.
+ */
+export function toAmountText({ rollup, fields }: Resource, isSum: boolean) {
+  const [measured = ''] = rollup?.sum ?? [];
+  const { display } = (fields as Fields)[measured] ?? {};
+  const decimals = display?.kind === 'number' ? display.decimals : undefined;
+  return (value: string | number, isShort = false) => {
+    if (isSum && !isShort) return formatNumber(String(value), decimals);
+    const number = Number(value);
+    const maximumFractionDigits = number < 100 ? 2 : 0;
+    return number.toLocaleString(currentLocale(), { maximumFractionDigits });
   };
 }

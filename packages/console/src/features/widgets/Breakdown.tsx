@@ -1,4 +1,9 @@
-import { type BreakdownWidget, joinValues, type SeriesPoint } from '@koshpay/resource';
+import {
+  type BreakdownWidget,
+  joinValues,
+  type Resource,
+  type SeriesPoint,
+} from '@koshpay/resource';
 import { useDataProvider } from '@refinedev/core';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
@@ -7,6 +12,7 @@ import { formatNumber } from '../../core/cells/text/number.ts';
 import { useConsole } from '../../core/context/console-context.ts';
 import { toApiError } from '../../core/data/errors.ts';
 import { failureOf } from '../../core/data/failure-of.ts';
+import { t } from '../../core/language/text.ts';
 import { Total } from '../../core/list/pages/Total.tsx';
 import { toFixedFilters } from '../../core/list/state/list-filters.ts';
 import { resolveEnds } from '../../core/list/state/relative-end.ts';
@@ -16,8 +22,16 @@ import { useSeries } from '../../core/series/use-series.ts';
 import { WidgetPanel } from '../../core/widgets/WidgetPanel.tsx';
 import styles from '../../core/widgets/Widgets.module.css';
 import { toListHref } from '../../core/widgets/widget-rows.ts';
-import { toAges } from './ages.ts';
 import { type Target, useTarget } from './use-target.ts';
+
+/** The rows of some age: a label, and the filters that find them. */
+interface AgeRange {
+  readonly label: string;
+  readonly range: Readonly<Record<string, string>>;
+}
+
+/** Relative to now, so that the list shows what the figure counts on every day. */
+const toEnd = (hours: number) => `-${hours}h`;
 
 interface Props {
   readonly widget: BreakdownWidget;
@@ -146,4 +160,30 @@ function Entries({ entries, ...panel }: EntriesProps) {
       </ul>
     </WidgetPanel>
   );
+}
+
+/** The ages between some numbers of hours: up to the first, up to each next, and over the last. */
+export function toAges({ rollup }: Resource, hours: readonly number[]): AgeRange[] {
+  const over = rollup?.over ?? 'created_at';
+  const upTo = hours.map((hour, index) => {
+    const younger = hours[index - 1];
+    return {
+      label: t('Up to {age}', { age: toText(hour) }),
+      range: {
+        [`${over}_from`]: toEnd(hour),
+        ...(younger !== undefined && { [`${over}_to`]: toEnd(younger) }),
+      },
+    };
+  });
+  const oldest = hours.at(-1) ?? 0;
+  const rest = {
+    label: t('Over {age}', { age: toText(oldest) }),
+    range: { [`${over}_to`]: toEnd(oldest) },
+  };
+  return [...upTo, rest];
+}
+
+function toText(hours: number): string {
+  if (hours < 48 || hours % 24) return t.n(hours, '{count} hour', '{count} hours');
+  return t.n(hours / 24, '{count} day', '{count} days');
 }

@@ -1,20 +1,22 @@
 import {
+  ApiOutlined,
   ExportOutlined,
   LogoutOutlined,
   QuestionCircleOutlined,
   ReloadOutlined,
   UserOutlined,
 } from '@ant-design/icons';
-import { accountPath, helpPath } from '@koshpay/resource';
+import { accountPath, docsPath, helpPath } from '@koshpay/resource';
 import { useLogout } from '@refinedev/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { Link } from 'react-router';
+import { useConsole } from '../../context/console-context.ts';
 import { useParts } from '../../context/parts-context.ts';
 import { cancelRetries } from '../../data/retry.ts';
 import { t } from '../../language/text.ts';
 import { useHasScreen } from '../../page/feature-screen.ts';
 import { useCapability, useSession } from '../../session/use-session.ts';
-import { ApiDocsButton } from './ApiDocsButton.tsx';
+import { useAccountChange } from '../../sign-in/use-account-call.ts';
 import styles from './AvatarMenu.module.css';
 
 interface Props {
@@ -74,5 +76,21 @@ export default function AvatarPanel({ name, onClose }: Props) {
         <LogoutOutlined aria-hidden /> {t('Logout')}
       </button>
     </div>
+  );
+}
+
+/** Opens the API documentation of the server: first lets this browser, since a link has no token. */
+function ApiDocsButton({ className }: { readonly className: string | undefined }) {
+  const { adminApiUrl } = useConsole();
+  const { change, isPending } = useAccountChange();
+  const open = async () => {
+    const isAllowed = await change((call) => call('post', '/docs'));
+    const api = new URL(adminApiUrl, window.location.href);
+    if (isAllowed) window.location.assign(new URL(docsPath, api));
+  };
+  return (
+    <button type="button" className={className} disabled={isPending} onClick={open}>
+      <ApiOutlined aria-hidden /> {t('API documentation')}
+    </button>
   );
 }

@@ -1,10 +1,11 @@
+import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
+import { useConsole, useIsOwnServer } from '../../context/console-context.ts';
 import { t } from '../../language/text.ts';
 import styles from '../../page/AuthPage.module.css';
 import { useTitle } from '../../page/use-title.ts';
 import { AuthPage } from '../AuthPage.tsx';
 import { ForgotPasswordForm } from './ForgotPasswordForm.tsx';
-import { useSendsMail } from './use-sends-mail.ts';
 
 /** The ways for staff to get back in: by a mailed link, or by the people who can help. */
 export default function ForgotPasswordPage() {
@@ -37,4 +38,24 @@ export default function ForgotPasswordPage() {
       </p>
     </AuthPage>
   );
+}
+
+/** True if the server mails links for forgotten passwords; undefined until it is known. */
+function useSendsMail(): boolean | undefined {
+  const { http, adminApiUrl } = useConsole();
+  const isOwnServer = useIsOwnServer();
+  const [sendsMail, setSendsMail] = useState<boolean>();
+  useEffect(() => {
+    if (!isOwnServer) return setSendsMail(false);
+    let isShown = true;
+    http
+      .get<{ by_mail?: boolean }>(`${adminApiUrl}/forgot-password`)
+      .then(({ data }) => data.by_mail === true)
+      .catch(() => false)
+      .then((byMail) => isShown && setSendsMail(byMail));
+    return () => {
+      isShown = false;
+    };
+  }, [http, adminApiUrl, isOwnServer]);
+  return sendsMail;
 }

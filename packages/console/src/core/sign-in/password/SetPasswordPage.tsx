@@ -1,5 +1,7 @@
+import { useCallback, useEffect, useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router';
 import { useConsole } from '../../context/console-context.ts';
+import { type ApiError, toApiError } from '../../data/errors.ts';
 import { t } from '../../language/text.ts';
 import styles from '../../page/AuthPage.module.css';
 import { useTitle } from '../../page/use-title.ts';
@@ -7,7 +9,12 @@ import { loginPath } from '../../session/return-url.ts';
 import { AuthPage } from '../AuthPage.tsx';
 import { FormMessage } from '../FormMessage.tsx';
 import { SetPasswordForm } from './SetPasswordForm.tsx';
-import { usePasswordLink } from './use-password-link.ts';
+
+/** The account whose password a link sets. */
+interface LinkedAccount {
+  readonly username: string;
+  readonly name: string;
+}
 
 interface Props {
   readonly title: string;
@@ -67,4 +74,33 @@ function toText({
 }) {
   if (kind === 'network') return t('The server cannot be reached. Reload this page to try again.');
   return code === 'validation_failed' ? t('This link is not complete.') : message;
+}
+
+/**
+ * The account of a link, or why it cannot be used, and the call that sets its password: it returns
+ * its failure.
+ */
+function usePasswordLink(token: string) {
+  const { http, adminApiUrl } = useConsole();
+  const [account, setAccount] = useState<LinkedAccount>();
+  const [failure, setFailure] = useState<ApiError>();
+  const url = `${adminApiUrl}/password-link`;
+
+  useEffect(() => {
+    let isShown = true;
+    http.post<LinkedAccount>(url, { token }).then(
+      ({ data }) => isShown && setAccount(data),
+      (cause: unknown) => isShown && setFailure(toApiError(cause)),
+    );
+    return () => {
+      isShown = false;
+    };
+  }, [http, url, token]);
+
+  const setPassword = useCallback(
+    (password: string): Promise<ApiError | undefined> =>
+      http.post(`${url}/use`, { token, password }).then(() => undefined, toApiError),
+    [http, url, token],
+  );
+  return { account, failure, setPassword };
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { truncate } from './truncate.ts';
+import { truncate } from './display-text.ts';
 
 test('keeps the ends and leaves short values whole', () => {
   expect(truncate('0123456789abcdef', 8, 4)).toBe('01234567…cdef');

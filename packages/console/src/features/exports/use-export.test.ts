@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createRecordCounter } from './count-records.ts';
+import { createRecordCounter } from './use-export.ts';
 
 const bytes = (text: string) => new TextEncoder().encode(text);
 
