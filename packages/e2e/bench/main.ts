@@ -19,6 +19,7 @@ import { benchRecord } from './record.ts';
 import { benchRouteBytes } from './route-bytes.ts';
 import { benchSite } from './site.ts';
 import { benchStarts } from './starts.ts';
+import { benchTasks } from './tasks.ts';
 import { benchWebhooks, receiverHost } from './webhooks.ts';
 
 const { values: options } = parseArgs({
@@ -38,6 +39,7 @@ const parts: Readonly<Record<string, Part>> = {
   site: ({ url }) => benchSite(url),
   lighthouse: ({ url }) => benchLighthouse(url),
   console: ({ url }, former) => benchConsole(url, former?.url),
+  tasks: benchTasks,
   fuzz: benchFuzz,
   routes: ({ url }) => benchRouteBytes(url),
   // Last, as it leaves a million rows behind.

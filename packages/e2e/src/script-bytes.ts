@@ -12,6 +12,8 @@ export const scriptBudgets = {
   page: 12,
   /** JavaScript, here and below. */
   login: 170,
+  /** What a list loads before it is shown. */
+  listAtFirst: 225,
   /** With what loads later, when the list is idle. */
   firstList: 280,
   /** More than the list. */
@@ -29,6 +31,19 @@ export function collectScripts(page: Page): ReadonlySet<string> {
     if (pathname.endsWith('.js')) scripts.add(pathname);
   });
   return scripts;
+}
+
+/** The paths of the scripts of each first screen, with those of the entry, as the built page names them. */
+export function readFirstScreens(): Readonly<Record<string, readonly string[]>> {
+  const page = readFileSync(`${built}/index.html`, 'utf8');
+  const entry = [...page.matchAll(/(?:src|href)="(\/[^"]+\.js)"/g)].map(([, file = '']) => file);
+  const [, screens = ''] = /const screens = (.+);/.exec(page) ?? [];
+  return Object.fromEntries(
+    Object.entries(JSON.parse(screens) as Record<string, string[]>).map(([name, files]) => [
+      name,
+      [...entry, ...files.map((file) => `/${file}`)],
+    ]),
+  );
 }
 
 /** The size of files of the built console in kB, compressed with brotli. */

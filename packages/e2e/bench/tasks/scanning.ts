@@ -1,7 +1,7 @@
 import { startFaultProxy } from '@koshpay/engine/testing/fault-proxy';
 import { expect, type Page } from '@playwright/test';
-import { startChain, startScanning } from '../chain.ts';
-import { type Call, uniqueText } from '../console-fixtures.ts';
+import { startChain, startScanning } from '../../tests/chain.ts';
+import { type Call, uniqueText } from '../../tests/console-fixtures.ts';
 import { searchEverything, tabTo, testTask } from './task.ts';
 
 // The tasks about scanners.

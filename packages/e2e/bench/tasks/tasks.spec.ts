@@ -1,4 +1,4 @@
-import { test } from '../console-fixtures.ts';
+import { test } from '../../tests/console-fixtures.ts';
 import { printEfforts } from './task.ts';
 import './changing.ts';
 import './finding.ts';

@@ -1,4 +1,4 @@
-import type { Call } from '../console-fixtures.ts';
+import type { Call } from '../../tests/console-fixtures.ts';
 
 /** The first rows of a resource that a query finds. */
 export const listRows = <Row>(call: Call, resource: string, query: Record<string, string> = {}) =>

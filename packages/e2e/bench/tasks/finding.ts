@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { expect, type Page } from '@playwright/test';
-import { uniqueText } from '../console-fixtures.ts';
+import { uniqueText } from '../../tests/console-fixtures.ts';
 import { lastMonth, toDay, toShownDay } from './days.ts';
 import { countRows, listRows } from './rows.ts';
 import { searchEverything, tabTo, testTask } from './task.ts';

@@ -1,7 +1,7 @@
 import { startFakeNode } from '@koshpay/gateway/server/testing/fake-node';
 import { expect, type Page } from '@playwright/test';
-import { createApi, createTokens } from '../console/rows.ts';
-import { uniqueText } from '../console-fixtures.ts';
+import { createApi, createTokens } from '../../tests/console/rows.ts';
+import { uniqueText } from '../../tests/console-fixtures.ts';
 import { listRows } from './rows.ts';
 import { searchEverything, tabTo, testTask } from './task.ts';
 

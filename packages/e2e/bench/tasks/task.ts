@@ -1,5 +1,5 @@
 import { type Download, expect, type Page } from '@playwright/test';
-import { type Call, test } from '../console-fixtures.ts';
+import { type Call, test } from '../../tests/console-fixtures.ts';
 import { countEffort, type Effort, readEffort, toTable } from './effort.ts';
 
 /** The most that a task may take. */
