@@ -11,5 +11,5 @@ mountConsole({
   brand: toConsoleBrand(env.BRAND_NAME),
   adminApiUrl: env.ADMIN_API_URL,
   apiUrl: env.API_URL,
-  languages: { hi: async () => (await import('@koshpay/gateway/hindi')).hindi },
+  languages: { hi: async () => (await import('@koshpay/gateway/hindi')).default },
 });

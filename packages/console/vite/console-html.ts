@@ -1,4 +1,4 @@
-import { hindi } from '@koshpay/console/hindi';
+import hindi from '@koshpay/console/hindi' with { type: 'json' };
 import type { HtmlTagDescriptor, Plugin } from 'vite';
 
 /**

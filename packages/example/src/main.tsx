@@ -8,7 +8,7 @@ const parts = {
   pages: { catalogue: lazy(() => import('./CataloguePage.tsx')) },
 } satisfies ConsoleParts;
 
-const languages = { hi: async () => (await import('./hindi.ts')).hindi };
+const languages = { hi: async () => (await import('./hindi.json')).default };
 
 const dataProviders = { suppliers: simpleRest('/rest') };
 mountConsole({ product, parts, dataProviders, brand, languages });

@@ -3,7 +3,7 @@ import { run } from '@koshpay/runtime';
 import jsonServer from 'json-server';
 import { z } from 'zod';
 import { books } from './books.ts';
-import { hindi } from './hindi.ts';
+import hindi from './hindi.json' with { type: 'json' };
 import { product } from './product.ts';
 
 const toShelfMark = (author = '') => author.slice(0, 3).toUpperCase();

@@ -8,7 +8,7 @@ import {
 } from '@koshpay/resource/language';
 import { expect, it } from 'vitest';
 import { product } from '../index.ts';
-import { hindi } from './hindi.ts';
+import hindi from './hindi.json' with { type: 'json' };
 
 it('has a translation of every text that the product declares', () => {
   expect(findUntranslated(product, { ...framework, ...hindi })).toEqual([]);

@@ -1,5 +1,5 @@
 import type { ServerParts } from '@koshpay/api';
-import { hindi } from '../language/hindi.ts';
+import hindi from '../language/hindi.json' with { type: 'json' };
 import { demo } from './demo/demo.ts';
 import { forms } from './forms/feature.ts';
 import { addressCheck } from './kinds/address.ts';

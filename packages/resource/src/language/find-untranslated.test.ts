@@ -6,7 +6,7 @@ import { frameworkResources } from '../framework.ts';
 import * as field from '../kinds/field.ts';
 import { defineProduct } from '../product.ts';
 import { findUntranslated } from './find-untranslated.ts';
-import { hindi } from './hindi/index.ts';
+import hindi from './hindi.json' with { type: 'json' };
 import { mapTexts } from './map-texts.ts';
 
 const groups = ['dashboard', 'settings', 'security', 'monitoring', 'logs'].map((key) => ({

@@ -1,4 +1,7 @@
 export { findUntranslated } from './find-untranslated.ts';
-export { hindi, hindiMessages } from './hindi/index.ts';
+/** The Hindi texts of the framework's own declarations; `{…}` is any value, translated, too. */
+export { default as hindi } from './hindi.json' with { type: 'json' };
+/** Those of rules, of servers, of their log and of the audit log, whose values are known only when they are shown. */
+export { default as hindiMessages } from './hindi-messages.json' with { type: 'json' };
 export { mapTexts } from './map-texts.ts';
 export { createTranslator, type Dictionary } from './translator.ts';

@@ -1,5 +1,5 @@
-/** Translations by their English texts; of a counted text, that of one and that of several. */
-export type Dictionary = Readonly<Record<string, string | readonly [one: string, other: string]>>;
+/** Translations by their English texts; of a counted text, a list of that of one and that of several. */
+export type Dictionary = Readonly<Record<string, string | readonly string[]>>;
 
 /**
  * Translates texts that are known only when they are shown: those of declarations, and messages

@@ -4,16 +4,16 @@ import { expect, test } from 'vitest';
 import { root } from '../root.ts';
 
 const load = (file: string) => import(path.join(root, 'packages', file));
-const console = await load('console/src/core/language/hindi/index.ts');
+const console = await load('console/src/core/language/hindi.json');
 const framework = await load('resource/src/language/index.ts');
-const product = await load('gateway/src/language/hindi.ts');
+const product = await load('gateway/src/language/hindi.json');
 
 type Texts = Readonly<Record<string, string | readonly string[]>>;
 const dictionaries: readonly Texts[] = [
-  console.hindi,
+  console.default,
   framework.hindi,
   framework.hindiMessages,
-  product.hindi,
+  product.default,
 ];
 const english = dictionaries.flatMap((texts) => Object.keys(texts));
 const hindi = dictionaries.flatMap((texts) => Object.values(texts).flat());

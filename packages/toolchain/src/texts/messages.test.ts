@@ -6,7 +6,7 @@ import { findEvents, findMessages, findNames } from './find-messages.ts';
 
 const load = (file: string) => import(path.join(root, 'packages', file));
 const { createTranslator, ...framework } = await load('resource/src/language/index.ts');
-const { hindi } = await load('gateway/src/language/hindi.ts');
+const { default: hindi } = await load('gateway/src/language/hindi.json');
 const translate: (text: string) => string | undefined = createTranslator({
   ...framework.hindi,
   ...framework.hindiMessages,

@@ -5,10 +5,10 @@ import { root } from '../root.ts';
 import { findLiterals } from './find-literals.ts';
 
 const load = (file: string) => import(path.join(root, 'packages', file));
-const { hindi } = await load('console/src/core/language/hindi/index.ts');
+const { default: hindi } = await load('console/src/core/language/hindi.json');
 const { createTranslator, ...framework } = await load('resource/src/language/index.ts');
-const product = await load('gateway/src/language/hindi.ts');
-const dictionary = { ...framework.hindi, ...product.hindi, ...hindi };
+const product = await load('gateway/src/language/hindi.json');
+const dictionary = { ...framework.hindi, ...product.default, ...hindi };
 const translate: (text: string) => string | undefined = createTranslator(dictionary);
 
 /** Its errors are for developers: what is wrong with a declaration. */
@@ -17,7 +17,7 @@ const forDevelopers = 'packages/console/src/core/parts';
 test('screens show no text that is not translated', () => {
   const files = globSync('{admin,packages/console}/src/**/*.{ts,tsx}', { cwd: root }).filter(
     (file) =>
-      !/\.test\.tsx?$|\/testing\/|\/hindi\//.test(file) && !file.startsWith(`${forDevelopers}/`),
+      !/\.test\.tsx?$|\/testing\/|\/hindi\.ts$/.test(file) && !file.startsWith(`${forDevelopers}/`),
   );
   const found = files.flatMap((file) =>
     findLiterals(file, readFileSync(path.join(root, file), 'utf8'))
@@ -26,6 +26,14 @@ test('screens show no text that is not translated', () => {
       .map(({ text, line }) => `${file}:${line} ${text}`),
   );
   expect(found).toEqual([]);
+});
+
+test('the catalogue of the console has no text that none of its sources has', () => {
+  const sources = globSync('packages/console/{src,vite}/**/*.{ts,tsx}', { cwd: root })
+    .filter((file) => !/\.test\.tsx?$/.test(file))
+    .map((file) => readFileSync(path.join(root, file), 'utf8'));
+  const written = sources.join('\n').replaceAll("\\'", "'");
+  expect(Object.keys(hindi).filter((text) => !written.includes(text))).toEqual([]);
 });
 
 test("the product's own screens have a translation of every text", () => {

@@ -12,7 +12,7 @@ export function withLanguage(product: ProductLanguages, show: () => void): void 
   const language = currentLanguage();
   if (language === 'en') show();
   else
-    Promise.all([import('./hindi/vocabulary.ts'), product[language]?.()])
+    Promise.all([import('./hindi.ts'), product[language]?.()])
       .then(([{ createVocabulary }, declared]) => setVocabulary(createVocabulary(declared)))
       .catch(fallBackToEnglish)
       .finally(show);

@@ -5,8 +5,8 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { toRowText } from '../cells/text/value-text.ts';
 import { drawColumn } from '../list/table/ColumnValue.tsx';
 import { toRecordTitle } from '../rows/record-title.ts';
-import { hindi } from './hindi/index.ts';
-import { createVocabulary } from './hindi/vocabulary.ts';
+import hindi from './hindi.json' with { type: 'json' };
+import { createVocabulary } from './hindi.ts';
 import { t, tr } from './text.ts';
 import { setVocabulary } from './vocabulary.ts';
 

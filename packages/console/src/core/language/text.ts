@@ -1,5 +1,5 @@
 import { createElement, Fragment, type ReactNode } from 'react';
-import type { hindi } from './hindi/index.ts';
+import type hindi from './hindi.json';
 import { currentLocale } from './language.ts';
 import { currentVocabulary } from './vocabulary.ts';
 

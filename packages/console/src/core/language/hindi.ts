@@ -8,8 +8,8 @@ import {
 import components from 'antd/es/locale/hi_IN';
 import dayjs from 'dayjs';
 import hi from 'dayjs/locale/hi';
-import type { Vocabulary } from '../vocabulary.ts';
-import { hindi } from './index.ts';
+import hindi from './hindi.json' with { type: 'json' };
+import type { Vocabulary } from './vocabulary.ts';
 
 /** Hindi, with the declared texts of a product: loaded only where it is chosen. */
 export function createVocabulary(declared: Dictionary = {}): Vocabulary {
