@@ -20,7 +20,7 @@ const SetPasswordPage = lazy(() => import('./core/sign-in/password/SetPasswordPa
 const LoginPage = lazyScreen(() => import('./core/sign-in/LoginPage.tsx'));
 
 /** Loads the code of the sign-in page before it is drawn. */
-export const preloadLogin = LoginPage.preload;
+export const preloadLogin: () => Promise<unknown> = LoginPage.preload;
 
 /** Every route of a product's console, for use below a `ConsoleRoot`. */
 export function createRoutes(product: Product, parts: ConsoleParts = {}): RouteObject[] {

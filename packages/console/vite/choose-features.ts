@@ -1,5 +1,6 @@
 import path from 'node:path';
 import type { Plugin } from 'vite';
+import { ownModule, withoutEnding } from './own-module.ts';
 
 /** The name of a feature of the console. */
 export type FeatureName = typeof import('../src/compose.ts').features[number]['name'];
@@ -13,12 +14,12 @@ const chosen = '\0chosen-features';
  */
 export function chooseFeatures(names: readonly FeatureName[]): Plugin {
   const toImport = (name: string) =>
-    `import { ${name} } from ${JSON.stringify(path.join(sources, 'features', name, 'feature.ts'))};`;
+    `import { ${name} } from ${JSON.stringify(ownModule(`../src/features/${name}/feature`))};`;
   return {
     name: 'choose-features',
     enforce: 'pre',
     resolveId: (source, importer) =>
-      source === './compose.ts' && importer?.startsWith(sources) ? chosen : undefined,
+      withoutEnding(source) === './compose' && importer?.startsWith(sources) ? chosen : undefined,
     load: (id) =>
       id === chosen
         ? `${names.map(toImport).join('\n')}\nexport const features = [${names}];`

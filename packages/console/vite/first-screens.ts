@@ -1,4 +1,5 @@
 import type { Rolldown } from 'vite';
+import { withoutEnding } from './own-module.ts';
 
 /** The module of lists. */
 export const listPage = '/list/ListPage.tsx';
@@ -57,6 +58,7 @@ function findFile(bundle: Rolldown.OutputBundle, module: string) {
   return Object.values(bundle).find(
     (output) =>
       output.type === 'chunk' &&
-      (output.facadeModuleId?.endsWith(module) || output.fileName === module),
+      (withoutEnding(output.facadeModuleId ?? '').endsWith(withoutEnding(module)) ||
+        output.fileName === module),
   );
 }

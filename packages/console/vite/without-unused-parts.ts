@@ -1,5 +1,5 @@
-import path from 'node:path';
 import type { Plugin } from 'vite';
+import { ownModule } from './own-module.ts';
 
 /** A pattern with the flag `g`, and the text that replaces its matches. */
 type Edit = readonly [pattern: RegExp, text: string];
@@ -11,17 +11,16 @@ export type Part = readonly [
 ];
 
 /** A module of our own, which replaces one of a library. */
-const own = (file: string) =>
-  JSON.stringify(path.join(import.meta.dirname, '../src/core/frame', file));
+const own = (file: string) => JSON.stringify(ownModule(`../src/core/frame/${file}`));
 
 /** Modules that libraries import for options which no console sets, and their replacements. */
 const unusedParts: readonly Part[] = [
   // Ant Design's one tooltip for all, which brings every kind of popup to the sign-in page: 7 kB.
   [/\/antd\/es\/tooltip\/UniqueProvider\/index\.js$/, 'export default ({ children }) => children;'],
   // Refine's reader and writer of queries, with options for all there are.
-  [/\/qs\/lib\/index\.js$/, `export * as default from ${own('query-string.ts')};`],
+  [/\/qs\/lib\/index\.js$/, `export * as default from ${own('query-string')};`],
   // Its comparison of parameters, which knows every kind of object that there is.
-  [/\/lodash-es\/isEqual\.js$/, `export { isEqual as default } from ${own('is-equal.ts')};`],
+  [/\/lodash-es\/isEqual\.js$/, `export { isEqual as default } from ${own('is-equal')};`],
   // The options of its `useSelect`, each value once: its way to name a key knows every kind of it.
   [
     /\/lodash-es\/uniqBy\.js$/,

@@ -7,13 +7,13 @@ import { product } from '@koshpay/gateway';
 import { defineProduct, kindName, sortableFields } from '@koshpay/resource';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createResource } from './new-resource.ts';
-import { productContext } from './product.ts';
-import { root } from './root.ts';
+import { toContext } from './product.ts';
 
 // Outside the repository, where no check of `npm test` finds it.
 const folder = mkdtempSync(join(tmpdir(), 'koshpay-accepted-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
+const root = join(import.meta.dirname, '../../../');
 const fields = `${root}packages/gateway/src/fields.ts`;
 
 const samples: Readonly<Record<string, readonly object[]>> = {
@@ -60,7 +60,7 @@ beforeAll(async () => {
   for (const [name, sample] of Object.entries(samples)) {
     const from = join(folder, `${name}.json`);
     writeFileSync(from, JSON.stringify(sample));
-    const { source } = await createResource({ name, from }, { ...productContext, fields });
+    const { source } = await createResource({ name, from }, { ...toContext(product), fields });
     writeFileSync(join(folder, `${name}.ts`), source);
   }
   const compilerOptions = { noUnusedLocals: true, types: [] };

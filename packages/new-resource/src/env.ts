@@ -1,7 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { parseEnv } from 'node:util';
 import { CommandError } from './command-error.ts';
-import { root } from './root.ts';
 
 /**
  * The connection string of the product's database, from the environment or `.env`.
@@ -9,7 +8,7 @@ import { root } from './root.ts';
  * @throws {CommandError} when it is not set
  */
 export function readDatabaseUrl(): string {
-  const file = `${root}.env`;
+  const file = '.env';
   const url =
     process.env.DATABASE_URL ||
     (existsSync(file) && parseEnv(readFileSync(file, 'utf8')).DATABASE_URL);

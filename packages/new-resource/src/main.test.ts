@@ -11,7 +11,10 @@ afterAll(() => rmSync(folder, { recursive: true }));
 /** Runs the command as `pnpm new:resource` does. */
 function run(...args: string[]) {
   const command = join(import.meta.dirname, 'main.ts');
-  return promisify(execFile)(process.execPath, [command, ...args], { cwd: folder }).then(
+  const product = join(import.meta.dirname, '../../gateway/src/index.ts');
+  return promisify(execFile)(process.execPath, [command, '--product', product, ...args], {
+    cwd: folder,
+  }).then(
     ({ stdout }) => ({ code: 0, output: stdout }),
     ({ code, stderr }) => ({ code, output: stderr }),
   );
@@ -36,7 +39,7 @@ test('exits with one sentence on a failure', async () => {
   expect(await run('payouts', '--form', 'x')).toMatchInlineSnapshot(`
     {
       "code": 1,
-      "output": "Unknown option '--form'. Usage: pnpm new:resource <name> [--from <source>] [--group <menu group>] [--in <folder>] [--print]
+      "output": "Unknown option '--form'. Usage: new:resource <name> [--from <source>] [--group <menu group>] [--in <folder>] [--product <module>] [--print]
     ",
     }
   `);

@@ -1,16 +1,15 @@
-/* `pnpm new:resource <name> [--from <source>] [--group <menu group>] [--in <folder>] [--print]`: see the README. */
-import { join, relative } from 'node:path';
+#!/usr/bin/env node
+/* `new:resource <name> [--from <source>] [--group <menu group>] [--in <folder>] [--print]`: see the README. */
+import { dirname, join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { DeclarationError } from '@koshpay/resource';
 import { CommandError } from './command-error.ts';
 import { createResource } from './new-resource.ts';
-import { root } from './root.ts';
+import { loadProduct } from './product.ts';
 import { assertFree, writeDeclaration } from './write-declaration.ts';
 
-/** The folder of the product's declarations. */
-const folder = 'packages/gateway/src';
 const usage =
-  'pnpm new:resource <name> [--from <source>] [--group <menu group>] [--in <folder>] [--print]';
+  'new:resource <name> [--from <source>] [--group <menu group>] [--in <folder>] [--product <module>] [--print]';
 
 try {
   await main();
@@ -21,29 +20,23 @@ try {
 }
 
 async function main(): Promise<void> {
-  const { name, print, in: place = '', ...request } = readArguments();
-  const path = join(place, name);
-  if (!print) assertFree(`${root}${folder}`, name);
-  // Loaded here, so that a declaration with a fault is reported like any other problem.
-  const { productContext } = await import('./product.ts');
-  const fields = toSpecifier(relative(place, 'fields.ts'));
-  const created = await createResource({ name, ...request }, { ...productContext, fields });
+  const { name, print, in: place, product: module, ...request } = readArguments();
+  /** The folder of the product's declarations. */
+  const folder = dirname(module);
+  if (!print) assertFree(folder, name);
+  const product = await loadProduct(module, join(folder, place));
+  const created = await createResource({ name, ...request }, product);
   if (print) return void process.stdout.write(created.source);
-  writeDeclaration(`${root}${folder}`, path, created.source);
+  const path = join(place, name);
+  writeDeclaration(folder, path, created.source);
   process.stdout.write(
-    `Wrote ${folder}/${path}.ts (${created.summary}) and its line in resources.ts.
+    `Wrote ${join(folder, path)}.ts (${created.summary}) and its line in resources.ts.
 
-Check its kinds and limits, then run
-  pnpm db:generate ${name}
-  npm start
+Check its kinds and limits, then run db:generate ${name}, and start.
 
-Its menu group is '${created.group}'. All groups: ${productContext.groups.join(', ')}.
+Its menu group is '${created.group}'. All groups: ${product.groups.join(', ')}.
 `,
   );
-}
-
-function toSpecifier(path: string): string {
-  return path.startsWith('.') ? path : `./${path}`;
 }
 
 function readArguments() {
@@ -53,8 +46,9 @@ function readArguments() {
       options: {
         from: { type: 'string' },
         group: { type: 'string' },
-        in: { type: 'string' },
+        in: { type: 'string', default: '' },
         print: { type: 'boolean' },
+        product: { type: 'string', default: 'src/product.ts' },
       },
     });
     const [name = '', ...more] = positionals;

@@ -1,9 +1,10 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { product as gateway } from '@koshpay/gateway';
 import { afterAll, expect, test } from 'vitest';
 import { createResource } from './new-resource.ts';
-import { productContext } from './product.ts';
+import { toContext } from './product.ts';
 import { writeDeclaration } from './write-declaration.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'koshpay-new-resource-'));
@@ -12,7 +13,7 @@ afterAll(() => rmSync(folder, { recursive: true }));
 const product = {
   groups: ['merchants', 'optional'],
   resources: [{ name: 'merchants' }, { name: 'networks' }],
-  kinds: productContext.kinds,
+  kinds: toContext(gateway).kinds,
   fields: './fields.ts',
 };
 
@@ -177,9 +178,9 @@ test('explains what is wrong with a request, and the cure', async () => {
     ),
   );
   expect((await Promise.all(reasons)).join('\n')).toMatchInlineSnapshot(`
-    "A name is missing. Use a plural name in kebab-case: pnpm new:resource payout-rules
-    'payout' is not a valid name. Use a plural name in kebab-case: pnpm new:resource payout-rules
-    'Payouts' is not a valid name. Use a plural name in kebab-case: pnpm new:resource payout-rules
+    "A name is missing. Use a plural name in kebab-case: payout-rules
+    'payout' is not a valid name. Use a plural name in kebab-case: payout-rules
+    'Payouts' is not a valid name. Use a plural name in kebab-case: payout-rules
     There is no menu group 'merchant'. Did you mean 'merchants'?
     There is no menu group 'zzz'. Choose one of merchants, optional.
     Name the table after a #: --from postgres://user@host/database#payouts

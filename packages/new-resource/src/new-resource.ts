@@ -51,9 +51,7 @@ export async function createResource(
 function checkName(name: string): string {
   if (/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(name) && /[^s]s$/.test(name)) return name;
   const given = name === '' ? 'A name is missing' : `'${name}' is not a valid name`;
-  throw new CommandError(
-    `${given}. Use a plural name in kebab-case: pnpm new:resource payout-rules`,
-  );
+  throw new CommandError(`${given}. Use a plural name in kebab-case: payout-rules`);
 }
 
 function checkGroup(group: string, groups: readonly string[]): string {

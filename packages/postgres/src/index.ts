@@ -7,6 +7,6 @@ export {
 } from './client.ts';
 export { PostgresStartError } from './embedded/error.ts';
 export { makeFolder } from './embedded/folders.ts';
-export { ensureDatabase, rolesOf } from './embedded/roles.ts';
+export { ensureDatabase, type Roles, rolesOf } from './embedded/roles.ts';
 export { startPostgres } from './embedded.ts';
 export { AlreadyRunningError, acquireServerLock, type ServerLock } from './server-lock.ts';

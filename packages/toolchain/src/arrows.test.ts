@@ -26,7 +26,7 @@ const arrows: Readonly<Record<string, readonly string[]>> = {
   // The tools.
   'packages/e2e': ['engine', 'gateway', 'merchant-client', 'postgres', 'resource'],
   'packages/trial': ['api', 'console', 'resource', 'runtime'],
-  'packages/new-resource': ['gateway', 'resource'],
+  'packages/new-resource': ['resource'],
   'packages/toolchain': [],
 };
 
@@ -35,7 +35,7 @@ const testArrows: Readonly<Record<string, readonly string[]>> = {
   'packages/engine': ['gateway', 'postgres'],
   'packages/gateway': ['postgres'],
   'packages/merchant-client': ['api', 'gateway'],
-  'packages/new-resource': ['postgres'],
+  'packages/new-resource': ['gateway', 'postgres'],
 };
 
 const folders = globSync('{admin,site,packages/*}/package.json', { cwd: root })

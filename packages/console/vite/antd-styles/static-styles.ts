@@ -8,7 +8,7 @@ import { noStyleRuntime, styleRuntime } from './style-runtime.ts';
 const styleModule = /\/antd\/es\/((?:[\w-]+\/style\/|_util\/wave\/style)[\w-]*\.js)$/;
 
 /** The console's theme, with which the styles of every page come. */
-const themeModule = /\/core\/theme\/theme\.ts$/;
+const themeModule = /\/core\/theme\/theme\.[jt]s$/;
 
 const isAntd = /\/antd\/es\//;
 

@@ -1,7 +1,8 @@
+import { ownModule } from '../own-module.ts';
 import type { Part } from '../without-unused-parts.ts';
 
 /** The module that replaces the library of styles for Ant Design. */
-export const noStyleRuntime = `${import.meta.dirname}/no-style-runtime.ts`;
+export const noStyleRuntime = ownModule('antd-styles/no-style-runtime');
 
 /** Modules of Ant Design that make styles and themes while the console runs, and their replacements. */
 export const styleRuntime: readonly Part[] = [

@@ -1,7 +1,7 @@
-import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
+import { ownModule } from '../own-module.ts';
 
-const loader = fileURLToPath(import.meta.resolve('./load-code.ts'));
+const loader = ownModule('code-loader/load-code');
 
 /**
  * Lets each `import()` of the build load its files by `load-code.ts`, instead of by Vite's

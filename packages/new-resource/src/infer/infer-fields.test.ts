@@ -1,6 +1,7 @@
+import { product } from '@koshpay/gateway';
 import { expect, test } from 'vitest';
 import { printField } from '../print/print-field.ts';
-import { productContext } from '../product.ts';
+import { toContext } from '../product.ts';
 import { readRows } from '../sources/rows.ts';
 import type { SourceField } from '../sources/source-shape.ts';
 import { inferFields } from './infer-fields.ts';
@@ -10,7 +11,7 @@ const resources = [
   { name: 'networks' },
   { name: 'hd-wallets', refs: { networks: 'network_id' } },
 ];
-const { kinds } = productContext;
+const { kinds } = toContext(product);
 
 /** The declarations of the fields of sample rows. */
 function infer(...rows: Record<string, unknown>[]) {

@@ -8,7 +8,12 @@ import type { Approval } from './approval.ts';
 export type Action = ActionFacts &
   (({ readonly kind: 'toggle' } & ToggleValues) | { readonly kind: 'remove' | 'custom' });
 
-interface ActionFacts {
+/**
+ * The facts of every action.
+ *
+ * @public declared types name it
+ */
+export interface ActionFacts {
   /** The last part of its path and of its permission: `update-status`, `delete`, `stop`. */
   readonly name: string;
   readonly on: ActionTarget;
@@ -44,7 +49,8 @@ interface ActionFacts {
   readonly approval: Approval | undefined;
 }
 
-interface ToggleValues {
+/** The values of a switch that an action turns on and off. */
+export interface ToggleValues {
   /** The values that count as on. */
   readonly activeValues: readonly string[];
   readonly activate: string;

@@ -2,7 +2,7 @@ import { defineBuiltIn, type FieldOptions } from './kind.ts';
 import type { Options } from './options.ts';
 
 /** The reference, and the field of the row that it leads to. */
-interface Path {
+export interface Path {
   readonly ref: string;
   readonly field: string;
 }

@@ -3,12 +3,6 @@ import type { FastifyInstance } from 'fastify';
 import { addProcessTask } from '../jobs/process-task.ts';
 import type { RuntimeSettings } from './runtime-settings.ts';
 
-declare module 'fastify' {
-  interface FastifyInstance {
-    runtimeSettings: RuntimeSettings;
-  }
-}
-
 /** Seconds after which a process knows what another one changed. */
 const refreshSeconds = 2;
 

@@ -5,6 +5,12 @@ import type { CompiledProduct } from '../compiled-product.ts';
 import type { Database } from '../database/connection/connect.ts';
 import { defaultOfSetting, parseSetting, type Variables } from './setting-values.ts';
 
+declare module 'fastify' {
+  interface FastifyInstance {
+    runtimeSettings: RuntimeSettings;
+  }
+}
+
 /** The settings that can be changed while the server runs, as this process knows them. */
 export interface RuntimeSettings {
   /** The value of a setting, at most a few seconds old. */

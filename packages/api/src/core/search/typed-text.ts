@@ -3,7 +3,7 @@ import { toPrefixKey, toSuffixKey } from './indexed.ts';
 import { parseSearchText } from './parse-text.ts';
 
 /** A condition that an index of the column has all rows of, and what that index is ordered by. */
-interface Lookup {
+export interface Lookup {
   readonly where: SQL;
   readonly order: SQL;
 }

@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Resource } from '@koshpay/resource';
-import type { InjectOptions } from 'fastify';
+import type { InjectOptions, LightMyRequestResponse } from 'fastify';
 import type { TestApp } from '../setup.ts';
 import { withPlaceholders } from './with-placeholders.ts';
 
@@ -18,7 +18,7 @@ export function createRecorder(test: TestApp, resources: readonly Resource[]) {
 
   return {
     /** Sends a request and writes it down. */
-    async send(request: InjectOptions) {
+    async send(request: InjectOptions): Promise<LightMyRequestResponse> {
       const statements: string[] = [];
       const answer = await requests.run(statements, async () => await test.app.inject(request));
       const { method, url, body } = request;

@@ -6,7 +6,7 @@ import { Supported } from '../page/Supported.tsx';
 const DetailPage = lazyScreen(() => import('./DetailPage.tsx'));
 
 /** Loads the code of rows' pages before one is drawn. */
-export const preloadDetail = DetailPage.preload;
+export const preloadDetail: () => Promise<unknown> = DetailPage.preload;
 
 /**
  * The detail page of any declared resource that the backend has, loaded when one is first opened.

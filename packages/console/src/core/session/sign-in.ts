@@ -43,7 +43,8 @@ export class WrongUserError extends Error {
   }
 }
 
-interface Answer {
+/** The response of a backend to a step of a sign-in. */
+export interface Answer {
   readonly token?: string;
   readonly user?: Partial<User> & { readonly is2FA?: boolean };
   readonly capabilities?: unknown;

@@ -11,8 +11,12 @@ import { referredIdKey, sealedFieldsOf } from '../values/sealed-fields.ts';
 
 type Selected = Record<string, PgColumn | SQL>;
 
-/** A table that a reference leads to, and its join condition. */
-interface Join {
+/**
+ * A table that a reference leads to, and its join condition.
+ *
+ * @public declared types name it
+ */
+export interface Join {
   readonly target: ResourceTable;
   readonly on: SQL;
 }

@@ -5,5 +5,5 @@ export const multiSelectProps = {
   mode: 'multiple',
   maxTagCount: 'responsive',
   maxTagTextLength: 12,
-  maxTagPlaceholder: (hidden) => `+${hidden.length}`,
+  maxTagPlaceholder: (hidden: readonly unknown[]) => `+${hidden.length}`,
 } as const satisfies SelectProps;

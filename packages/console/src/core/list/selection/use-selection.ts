@@ -5,7 +5,8 @@ import { useCapability } from '../../session/use-session.ts';
 import type { ResourceList } from '../state/use-resource-list.ts';
 import { createSelection, type Selection } from './selection.ts';
 
-interface ListSelection {
+/** The chosen rows of a list on the screen. */
+export interface ListSelection {
   readonly store: Selection;
   /** True if there is something to do with several rows. */
   readonly isAvailable: boolean;
