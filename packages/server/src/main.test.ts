@@ -1,8 +1,8 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { createTestDatabase } from '@koshpay/gateway/server/testing';
 import { describe, expect, inject, it, vi } from 'vitest';
 import { signInAsDemo, statusOf } from './testing/calls.ts';
+import { startSeededPostgres } from './testing/seeded-folder.ts';
 import { setupServers } from './testing/servers.ts';
 
 /** Milliseconds after which something counts as missing, also on a busy machine. */
@@ -11,7 +11,7 @@ const timeout = 120_000;
 const { start, startSeeded, postmaster } = setupServers();
 
 describe('starting', () => {
-  it('needs only a folder, prints its steps, and fewer the second time', async () => {
+  it('needs only a folder, prints fewer steps the second time, and no second server starts on it; in production no demo account signs in, even one in the database (ASVS V6.3.2, V15.2.3, V16.2.4)', async () => {
     for (const word of [
       'PostgreSQL',
       'created',
@@ -22,24 +22,22 @@ describe('starting', () => {
     ]) {
       expect(inject('firstStart')).toContain(word);
     }
-    const second = startSeeded();
-    const url = await second.ready();
-    await vi.waitFor(() => expect(second.output()).toContain('Ctrl-C'), timeout);
-    expect(second.output()).toMatch(/started in[\s\S]*up to date[\s\S]*already present/);
-    expect(await statusOf(`${url}/readyz`)).toBe(200);
-    expect((await signInAsDemo(url)).status).toBe(200);
-    second.kill('SIGTERM');
-    expect(await second.ended).toBe(0);
-  });
+    const demo = startSeeded();
+    const url = await demo.ready();
+    await vi.waitFor(() => expect(demo.output()).toContain('Ctrl-C'), timeout);
+    expect(demo.output()).toMatch(/started in[\s\S]*up to date[\s\S]*already present/);
+    const signedIn = await signInAsDemo(url);
+    expect(signedIn.status).toBe(200);
 
-  it('a second server on the same folder exits, naming the first', async () => {
-    const first = startSeeded();
-    const url = await first.ready();
-    const second = start();
-    expect(await second.ended).toBe(1);
-    expect(second.output()).toContain(`Already running: process ${first.pid} at ${url}`);
-    expect(second.output()).not.toContain('    at ');
+    const beside = start();
+    expect(await beside.ended).toBe(1);
+    expect(beside.output()).toContain(`Already running: process ${demo.pid} at ${url}`);
+    expect(beside.output()).not.toContain('    at ');
     expect(await statusOf(`${url}/readyz`)).toBe(200);
+    demo.kill('SIGTERM');
+    expect(await demo.ended).toBe(0);
+
+    await expectNoDemoAccount((await signedIn.json()).token);
   });
 
   it('on a taken port fails before anything else', async () => {
@@ -70,40 +68,35 @@ describe('starting', () => {
     expect(server.output()).toContain('No PostgreSQL accepts connections at 127.0.0.1:1: start it');
     expect(server.output()).not.toMatch(/a-password| {4}at /);
   });
-
-  it('in production accepts no demo account, even one in the database, and prints only JSON lines (ASVS V6.3.2, V15.2.3, V16.2.4)', async () => {
-    const demo = startSeeded();
-    const token = (await (await signInAsDemo(await demo.ready())).json()).token;
-    demo.kill('SIGTERM');
-    await demo.ended;
-    const production = start({
-      MODE: 'production',
-      HOST: '127.0.0.1',
-      INSECURE_SIGN_IN: 'true',
-      DRAIN_SECONDS: '0',
-    });
-    const url = await production.ready();
-    expect((await signInAsDemo(url)).status).toBe(401);
-    const me = await fetch(`${url}/api/admin/me`, {
-      headers: { authorization: `Bearer ${token}` },
-    });
-    expect(me.status).toBe(401);
-    expect(production.output()).not.toContain('koshpay-demo');
-
-    production.kill('SIGTERM');
-    expect(await production.ended).toBe(0);
-    const lines = production.stdout().trimEnd().split('\n');
-    const messages = lines.map((line) => JSON.parse(line).msg);
-    expect(messages.join('\n')).toMatch(/PostgreSQL 18[\s\S]*Ready: http[\s\S]*Stopped\./);
-    expect(lines.find((line) => line.includes('demo_account'))).toContain('"account":"admin"');
-    expect(production.stdout()).not.toMatch(/"(client|_events|socket)":/);
-  });
 });
+
+/** Starts in production on the same folder, with a token of the demo; prints only JSON lines. */
+async function expectNoDemoAccount(token: string): Promise<void> {
+  const production = start({
+    MODE: 'production',
+    HOST: '127.0.0.1',
+    INSECURE_SIGN_IN: 'true',
+    DRAIN_SECONDS: '0',
+  });
+  const url = await production.ready();
+  expect((await signInAsDemo(url)).status).toBe(401);
+  const me = await fetch(`${url}/api/admin/me`, { headers: { authorization: `Bearer ${token}` } });
+  expect(me.status).toBe(401);
+  expect(production.output()).not.toContain('koshpay-demo');
+
+  production.kill('SIGTERM');
+  expect(await production.ended).toBe(0);
+  const lines = production.stdout().trimEnd().split('\n');
+  const messages = lines.map((line) => JSON.parse(line).msg);
+  expect(messages.join('\n')).toMatch(/PostgreSQL 18[\s\S]*Ready: http[\s\S]*Stopped\./);
+  expect(lines.find((line) => line.includes('demo_account'))).toContain('"account":"admin"');
+  expect(production.stdout()).not.toMatch(/"(client|_events|socket)":/);
+}
 
 describe('with an external database', () => {
   it('runs as several processes that share sessions, and starts no PostgreSQL', async () => {
-    const { url: DATABASE_URL, drop } = await createTestDatabase();
-    const [one, two] = [start({ DATABASE_URL }), start({ DATABASE_URL })];
+    await using other = await startSeededPostgres();
+    const [one, two] = [start(other.settings), start(other.settings)];
     const [urlOfOne, urlOfTwo] = await Promise.all([one.ready(), two.ready()]);
     const { token } = await (await signInAsDemo(urlOfOne)).json();
     const headers = { authorization: `Bearer ${token}` };
@@ -117,6 +110,5 @@ describe('with an external database', () => {
       server.kill('SIGTERM');
       expect(await server.ended).toBe(0);
     }
-    await drop();
   });
 });
