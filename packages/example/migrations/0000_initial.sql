@@ -31,6 +31,7 @@ CREATE TABLE "staff" (
 	"link_hash" text,
 	"link_purpose" text,
 	"link_expires_at" timestamp (3) with time zone,
+	"admissions" jsonb DEFAULT '{}'::jsonb NOT NULL,
 	"password_changed_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
 	"totp_secret" text,
 	"totp_pending" text,
@@ -145,6 +146,7 @@ CREATE TABLE "approvals" (
 	"request" text NOT NULL,
 	"row_title" text,
 	"changes" jsonb,
+	"affected" text[] DEFAULT '{}' NOT NULL,
 	"form" jsonb,
 	"reason" text,
 	"requested_by_id" bigint NOT NULL,
@@ -336,6 +338,12 @@ CREATE TABLE "audit_keys" (
 );
 
 --> statement-breakpoint
+CREATE TABLE "audit_shipments" (
+	"stream" text PRIMARY KEY NOT NULL,
+	"position" text NOT NULL
+);
+
+--> statement-breakpoint
 CREATE TABLE "challenges" (
 	"token_hash" text PRIMARY KEY NOT NULL,
 	"purpose" text NOT NULL,
@@ -391,95 +399,17 @@ CREATE TABLE "sso_identities" (
 );
 
 --> statement-breakpoint
-CREATE TABLE "approval_calls" (
-	"id" bigint PRIMARY KEY NOT NULL,
-	"call" text NOT NULL
-);
-
---> statement-breakpoint
-CREATE TABLE "bulk_calls" (
-	"id" bigint PRIMARY KEY NOT NULL,
-	"call" text NOT NULL
-);
-
---> statement-breakpoint
-CREATE TABLE "bulk_rows" (
-	"run_id" bigint NOT NULL,
-	"row_id" bigint NOT NULL,
-	"version" timestamp (3) with time zone,
-	"state" text DEFAULT 'waiting' NOT NULL,
-	"failure" jsonb,
-	CONSTRAINT "bulk_rows_run_id_row_id_pk" PRIMARY KEY("run_id","row_id")
-);
-
---> statement-breakpoint
 CREATE TABLE "idempotency_keys" (
 	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "idempotency_keys_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
 	"staff_id" bigint NOT NULL,
 	"key" text NOT NULL,
 	"row_id" bigint DEFAULT 0 NOT NULL,
 	"request_hash" text NOT NULL,
+	"session_id" bigint,
 	"status" integer,
 	"answer" text,
 	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT "idempotency_keys_staff_id_key_row_id_unique" UNIQUE("staff_id","key","row_id")
-);
-
---> statement-breakpoint
-CREATE TABLE "import_chunks" (
-	"import_id" bigint NOT NULL,
-	"first" integer NOT NULL,
-	"rows" jsonb NOT NULL,
-	CONSTRAINT "import_chunks_import_id_first_pk" PRIMARY KEY("import_id","first")
-);
-
---> statement-breakpoint
-CREATE TABLE "import_failures" (
-	"import_id" bigint NOT NULL,
-	"place" integer NOT NULL,
-	"reasons" jsonb NOT NULL,
-	CONSTRAINT "import_failures_import_id_place_pk" PRIMARY KEY("import_id","place")
-);
-
---> statement-breakpoint
-CREATE TABLE "imports" (
-	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "imports_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
-	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
-	"updated_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
-	"finished_at" timestamp (3) with time zone,
-	"staff_id" bigint NOT NULL,
-	"username" text NOT NULL,
-	"source" jsonb NOT NULL,
-	"resource" text NOT NULL,
-	"status" text DEFAULT 'uploaded' NOT NULL,
-	"file_name" text NOT NULL,
-	"file_hash" text NOT NULL,
-	"headers" jsonb NOT NULL,
-	"secret_columns" jsonb NOT NULL,
-	"row_count" integer NOT NULL,
-	"plan" jsonb NOT NULL,
-	"is_partial" boolean DEFAULT false NOT NULL,
-	"position" integer DEFAULT 0 NOT NULL,
-	"created" integer DEFAULT 0 NOT NULL,
-	"updated" integer DEFAULT 0 NOT NULL,
-	"unchanged" integer DEFAULT 0 NOT NULL,
-	"failed" integer DEFAULT 0 NOT NULL,
-	"error" text
-);
-
---> statement-breakpoint
-CREATE TABLE "deliveries" (
-	"key" text PRIMARY KEY NOT NULL,
-	"sent_at" timestamp (3) with time zone,
-	"failed_at" timestamp (3) with time zone
-);
-
---> statement-breakpoint
-CREATE TABLE "mails" (
-	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "mails_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
-	"content" text NOT NULL,
-	"expires_at" timestamp (3) with time zone NOT NULL,
-	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL
 );
 
 --> statement-breakpoint
@@ -512,39 +442,9 @@ CREATE TABLE "write_positions" (
 );
 
 --> statement-breakpoint
-CREATE TABLE "saved_views" (
-	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "saved_views_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
-	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
-	"updated_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
-	"owner_id" bigint,
-	"list" text NOT NULL,
-	"name" text NOT NULL,
-	"query" jsonb NOT NULL,
-	"audience" text DEFAULT 'me' NOT NULL,
-	"role_id" bigint,
-	CONSTRAINT "saved_views_owner_list_name_key" UNIQUE("owner_id","list","name")
-);
-
---> statement-breakpoint
-CREATE TABLE "view_defaults" (
-	"staff_id" bigint NOT NULL,
-	"list" text NOT NULL,
-	"view_id" bigint,
-	"declared" text,
-	CONSTRAINT "view_defaults_staff_id_list_pk" PRIMARY KEY("staff_id","list")
-);
-
---> statement-breakpoint
-CREATE TABLE "rollup_states" (
-	"name" text PRIMARY KEY NOT NULL,
-	"filled_from" date,
-	"filled_rows" bigint DEFAULT 0 NOT NULL,
-	"started_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
-	"completed_at" timestamp (3) with time zone,
-	"folded_at" timestamp (3) with time zone,
-	"checked_at" timestamp (3) with time zone,
-	"mismatches" integer DEFAULT 0 NOT NULL,
-	"mismatched_at" timestamp (3) with time zone
+CREATE TABLE "database_origin" (
+	"origin" text PRIMARY KEY NOT NULL,
+	"skipped" bigint NOT NULL
 );
 
 --> statement-breakpoint
@@ -587,6 +487,124 @@ CREATE TABLE "statement_samples" (
 	"seconds" double precision DEFAULT 0 NOT NULL,
 	"longest" double precision DEFAULT 0 NOT NULL,
 	CONSTRAINT "statement_samples_at_key_pk" PRIMARY KEY("at","key")
+);
+
+--> statement-breakpoint
+CREATE TABLE "mails" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "mails_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"content" text NOT NULL,
+	"expires_at" timestamp (3) with time zone NOT NULL,
+	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL
+);
+
+--> statement-breakpoint
+CREATE TABLE "approval_calls" (
+	"id" bigint PRIMARY KEY NOT NULL,
+	"call" text NOT NULL
+);
+
+--> statement-breakpoint
+CREATE TABLE "bulk_calls" (
+	"id" bigint PRIMARY KEY NOT NULL,
+	"call" text NOT NULL
+);
+
+--> statement-breakpoint
+CREATE TABLE "bulk_rows" (
+	"run_id" bigint NOT NULL,
+	"row_id" bigint NOT NULL,
+	"version" timestamp (3) with time zone,
+	"state" text DEFAULT 'waiting' NOT NULL,
+	"failure" jsonb,
+	"former" jsonb,
+	CONSTRAINT "bulk_rows_run_id_row_id_pk" PRIMARY KEY("run_id","row_id")
+);
+
+--> statement-breakpoint
+CREATE TABLE "imports" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "imports_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	"updated_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	"finished_at" timestamp (3) with time zone,
+	"staff_id" bigint NOT NULL,
+	"username" text NOT NULL,
+	"source" jsonb NOT NULL,
+	"resource" text NOT NULL,
+	"status" text DEFAULT 'uploaded' NOT NULL,
+	"file_name" text NOT NULL,
+	"file_hash" text NOT NULL,
+	"headers" jsonb NOT NULL,
+	"secret_columns" jsonb NOT NULL,
+	"row_count" integer NOT NULL,
+	"gaps" jsonb DEFAULT '[]'::jsonb NOT NULL,
+	"plan" jsonb NOT NULL,
+	"is_partial" boolean DEFAULT false NOT NULL,
+	"position" integer DEFAULT 0 NOT NULL,
+	"created" integer DEFAULT 0 NOT NULL,
+	"updated" integer DEFAULT 0 NOT NULL,
+	"unchanged" integer DEFAULT 0 NOT NULL,
+	"failed" integer DEFAULT 0 NOT NULL,
+	"error" text
+);
+
+--> statement-breakpoint
+CREATE TABLE "import_chunks" (
+	"import_id" bigint NOT NULL,
+	"first" integer NOT NULL,
+	"rows" jsonb NOT NULL,
+	"seen" jsonb DEFAULT '[]'::jsonb NOT NULL,
+	CONSTRAINT "import_chunks_import_id_first_pk" PRIMARY KEY("import_id","first")
+);
+
+--> statement-breakpoint
+CREATE TABLE "import_failures" (
+	"import_id" bigint NOT NULL,
+	"place" integer NOT NULL,
+	"reasons" jsonb NOT NULL,
+	CONSTRAINT "import_failures_import_id_place_pk" PRIMARY KEY("import_id","place")
+);
+
+--> statement-breakpoint
+CREATE TABLE "rollup_states" (
+	"name" text PRIMARY KEY NOT NULL,
+	"filled_from" date,
+	"filled_rows" bigint DEFAULT 0 NOT NULL,
+	"started_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	"completed_at" timestamp (3) with time zone,
+	"folded_at" timestamp (3) with time zone,
+	"checked_at" timestamp (3) with time zone,
+	"mismatches" integer DEFAULT 0 NOT NULL,
+	"mismatched_at" timestamp (3) with time zone
+);
+
+--> statement-breakpoint
+CREATE TABLE "saved_views" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "saved_views_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	"updated_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	"owner_id" bigint,
+	"list" text NOT NULL,
+	"name" text NOT NULL,
+	"query" jsonb NOT NULL,
+	"audience" text DEFAULT 'me' NOT NULL,
+	"role_id" bigint,
+	CONSTRAINT "saved_views_owner_list_name_key" UNIQUE("owner_id","list","name")
+);
+
+--> statement-breakpoint
+CREATE TABLE "view_defaults" (
+	"staff_id" bigint NOT NULL,
+	"list" text NOT NULL,
+	"view_id" bigint,
+	"declared" text,
+	CONSTRAINT "view_defaults_staff_id_list_pk" PRIMARY KEY("staff_id","list")
+);
+
+--> statement-breakpoint
+CREATE TABLE "deliveries" (
+	"key" text PRIMARY KEY NOT NULL,
+	"sent_at" timestamp (3) with time zone,
+	"failed_at" timestamp (3) with time zone
 );
 
 --> statement-breakpoint
@@ -661,8 +679,6 @@ CREATE INDEX "audit_entries_resource_prefix_index" ON "audit_entries" USING btre
 CREATE INDEX "audit_entries_action_prefix_index" ON "audit_entries" USING btree (lower("action") text_pattern_ops);
 --> statement-breakpoint
 CREATE INDEX "audit_entries_address_prefix_index" ON "audit_entries" USING btree (lower("address") text_pattern_ops);
---> statement-breakpoint
-CREATE INDEX "audit_entries_words_index" ON "audit_entries" USING gin (array_to_tsvector(string_to_array(btrim(regexp_replace(lower("action"::text), '[[:space:][:punct:]]+', ' ', 'g')), ' ')),array_to_tsvector(string_to_array(btrim(regexp_replace(lower("address"::text), '[[:space:][:punct:]]+', ' ', 'g')), ' ')));
 --> statement-breakpoint
 CREATE INDEX "books_title_prefix_index" ON "books" USING btree (lower("title") text_pattern_ops);
 --> statement-breakpoint
@@ -772,9 +788,9 @@ CREATE INDEX "sso_flows_expires_at_index" ON "sso_flows" USING btree ("expires_a
 --> statement-breakpoint
 CREATE INDEX "sso_identities_staff_id_index" ON "sso_identities" USING btree ("staff_id");
 --> statement-breakpoint
-CREATE INDEX "bulk_rows_state" ON "bulk_rows" USING btree ("run_id","state","row_id");
---> statement-breakpoint
 CREATE INDEX "idempotency_keys_created_at_index" ON "idempotency_keys" USING btree ("created_at");
+--> statement-breakpoint
+CREATE INDEX "bulk_rows_state" ON "bulk_rows" USING btree ("run_id","state","row_id");
 --> statement-breakpoint
 CREATE INDEX "imports_staff_id_index" ON "imports" USING btree ("staff_id","resource","id");
 --> statement-breakpoint
@@ -823,3 +839,6 @@ DO $$ BEGIN
   INSERT INTO rollup_states (name, completed_at)
   SELECT 'loans', CASE WHEN EXISTS (SELECT FROM "loans") THEN NULL ELSE now() END;
 END $$;
+--> statement-breakpoint
+-- The next release drops what follows. The former version looks for it, or databases that it created have it.
+ALTER TABLE "staff" ADD COLUMN "admitted_by" bigint, ADD COLUMN "admitted_at" timestamp (3) with time zone;

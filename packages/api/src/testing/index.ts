@@ -5,7 +5,6 @@ export { testContract } from './contract.ts';
 export type { TestDatabase } from './database.ts';
 export { type FuzzRequest, sampleRequests } from './fuzz.ts';
 export { createTestKit, type TestedProduct } from './kit.ts';
-export { copyMigrationsBefore } from './older-migrations.ts';
 export { createResourceClient } from './resource-client.ts';
 export { runJobs } from './run-jobs.ts';
 export type { TestApp } from './setup.ts';

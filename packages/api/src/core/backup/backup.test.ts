@@ -206,6 +206,34 @@ it('migrates the backup of an older version, and refuses one of a newer version'
   );
 });
 
+it('restores the backup of a database that ran what the first migration replaces', async () => {
+  const [former, target, older] = await Promise.all([
+    emptyDatabase(),
+    emptyDatabase(),
+    emptyDatabase(),
+  ]);
+  const journal = 'drizzle.__drizzle_migrations';
+  const [first] = migrations;
+  const replaced = join(folder.path, 'replaced.backup');
+  await migrate(former.address, versions);
+  await former.owner.query(`insert into ${journal} (hash, created_at) values ('first', 1)`);
+  await former.owner.query(`update ${journal} set hash = 'last' where created_at = $1`, [
+    first?.folderMillis,
+  ]);
+  await writeBackup(former.address, replaced, { product: '0.1.0' });
+  await restoreBackup(target.address, replaced, { migrations });
+  expect(await migrate(target.address, versions)).toBe(0);
+  expect(await shapeOf(target.owner)).toEqual(await shapeOf(source.owner));
+  await former.owner.query(`delete from ${journal} where created_at > 1`);
+  const old = join(folder.path, 'from-older.backup');
+  await writeBackup(former.address, old, { product: '0.0.1' });
+  await expect(
+    restoreBackup(older.address, old, { migrations }),
+  ).rejects.toThrowErrorMatchingInlineSnapshot(
+    `[BackupError: This backup is of version 0.0.1 of the product, which this version cannot upgrade: restore it with that version, and upgrade by a version between the two.]`,
+  );
+});
+
 it('holds the state of one time, whatever is written while it is read', async () => {
   const target = await emptyDatabase();
   const live = join(folder.path, 'live.backup');

@@ -1,9 +1,9 @@
 import type { MigrationMeta } from 'drizzle-orm/migrator';
 import type pg from 'pg';
 import { partitionSchema } from '../migrations/partition-functions.ts';
-import { createJournal, recordMigration } from '../migrations/run/journal.ts';
+import { createJournal, recordMigration, sinceFirst } from '../migrations/run/journal.ts';
 import { BackupError } from './error.ts';
-import { type BackupHeader, fromNewer } from './format.ts';
+import { type BackupHeader, fromNewer, fromOlder } from './format.ts';
 import { ownTables } from './snapshot.ts';
 import { withoutTriggers } from './without-triggers.ts';
 
@@ -13,10 +13,16 @@ export async function createTables(
   header: BackupHeader,
   migrations: readonly MigrationMeta[],
 ): Promise<void> {
-  const applied = migrations.slice(0, header.migrations.length);
-  const isKnown = header.migrations.every(
+  const recorded = sinceFirst(header.migrations, migrations[0]?.folderMillis);
+  if (header.migrations.length > 0 && recorded.length === 0)
+    throw new BackupError(fromOlder(header.product));
+  const applied = migrations.slice(0, recorded.length);
+  // The first migration replaces those before it, whose last one had other SQL.
+  const isReplaced = recorded.length < header.migrations.length;
+  const isKnown = recorded.every(
     ({ stamp, hash }, index) =>
-      stamp === applied[index]?.folderMillis && hash === applied[index].hash,
+      stamp === applied[index]?.folderMillis &&
+      (hash === applied[index].hash || (isReplaced && index === 0)),
   );
   if (!isKnown) throw new BackupError(fromNewer(header.product));
   await createJournal(client);

@@ -72,6 +72,11 @@ export function fromNewer(product: string): string {
   return `This backup is of version ${product} of the product, whose tables this version does not know: restore it with that version or a later one.`;
 }
 
+/** The message about a backup from before the first migration of this version. */
+export function fromOlder(product: string): string {
+  return `This backup is of version ${product} of the product, which this version cannot upgrade: restore it with that version, and upgrade by a version between the two.`;
+}
+
 function parseJson(line: string): unknown {
   try {
     return JSON.parse(line);

@@ -69,3 +69,15 @@ it('starts on a database that a newer version has only expanded, and refuses any
   await owner.query(`delete from drizzle.__drizzle_migrations where hash = 'later'`);
   expect(await migrate(database.address, versions)).toBe(0);
 });
+
+it('continues a database that ran what its first migration replaces, and refuses an older one', async () => {
+  const { owner } = database;
+  const journal = 'drizzle.__drizzle_migrations';
+  const first = (await owner.query(`select min(created_at) as stamp from ${journal}`)).rows[0].stamp;
+  await owner.query(`insert into ${journal} (hash, created_at) values ('replaced', 1)`);
+  expect(await migrate(database.address, versions)).toBe(0);
+  await owner.query(`update ${journal} set created_at = created_at - $1 + 1`, [first]);
+  await expect(migrate(database.address, versions)).rejects.toThrow(
+    'Start a version between the two first',
+  );
+});

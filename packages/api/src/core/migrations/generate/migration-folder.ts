@@ -10,7 +10,7 @@ type Journal = {
 };
 
 /**
- * A folder of migrations as drizzle-kit keeps it: SQL files, a snapshot beside each, and a journal.
+ * A folder of migrations as drizzle-kit keeps it: SQL files, a snapshot of the last two, and a journal.
  *
  * @throws {MigrationError} when a migration is stamped before an older one
  */
@@ -43,6 +43,8 @@ export function openMigrationFolder(folder: string) {
       mkdirSync(join(folder, 'meta'), { recursive: true });
       writeFileSync(sqlFile(tag), `${statements.join('\n--> statement-breakpoint\n')}\n`);
       writeFileSync(snapshotFile(idx), toJson(after));
+      // The last two are read.
+      rmSync(snapshotFile(idx - 2), { force: true });
       writeFileSync(journalFile, toJson(journal));
       return tag;
     },

@@ -50,3 +50,14 @@ export async function readJournal(client: pg.Client): Promise<AppliedMigration[]
     isExpansion,
   }));
 }
+
+/**
+ * The applied migrations from a folder's first one on. Its stamp is that of the last one that it
+ * replaces, so a database that ran those has it.
+ */
+export function sinceFirst<T extends { readonly stamp: number }>(
+  applied: readonly T[],
+  first = 0,
+): readonly T[] {
+  return applied.filter(({ stamp }) => stamp >= first);
+}

@@ -4,7 +4,7 @@ import { readMigrationFiles } from 'drizzle-orm/migrator';
 import type pg from 'pg';
 import { findContractSteps } from './contract.ts';
 import { MigrationError } from './error.ts';
-import { type AppliedMigration, readJournal } from './journal.ts';
+import { type AppliedMigration, readJournal, sinceFirst } from './journal.ts';
 
 /** A migration that a database lacks. */
 export type Migration = AppliedMigration & {
@@ -16,12 +16,14 @@ export type Migration = AppliedMigration & {
  * Compares a folder of migrations with what a database records, as Drizzle's migrator does. A
  * version starts on a database that a newer one has expanded: both serve during an upgrade.
  *
- * @throws {MigrationError} when a newer version has changed what this one knows, or a migration can
+ * @throws {MigrationError} when the database is older than the folder's first migration, a newer version has changed what this one knows, or a migration can
  * no longer run in order
  */
 export async function findPending(client: pg.Client, folder: string): Promise<Migration[]> {
   const all = readMigrations(folder);
-  const applied = (await readJournal(client)) ?? [];
+  const recorded = (await readJournal(client)) ?? [];
+  const applied = sinceFirst(recorded, all[0]?.stamp);
+  if (recorded.length > 0 && applied.length === 0) throw new MigrationError(olderDatabase);
   const known = new Set(all.map(({ stamp }) => stamp));
   const newer = applied.filter(({ stamp }) => !known.has(stamp));
   const pending = all.slice(applied.length - newer.length);
@@ -46,6 +48,8 @@ function readMigrations(folder: string): Migration[] {
   }));
 }
 
+const olderDatabase =
+  'This database is of a version that this one cannot upgrade. Start a version between the two first, then this one.';
 const newerDatabase =
   'This database was changed by a newer version of the product, which this one does not work with. Start that version, or set another database.';
 const lostMigration =

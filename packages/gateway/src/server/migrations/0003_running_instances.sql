@@ -1,1 +1,0 @@
-ALTER TABLE "networks" DROP COLUMN "instance";

@@ -1,1 +1,0 @@
-ALTER TABLE "imports" ADD COLUMN "gaps" jsonb DEFAULT '[]'::jsonb NOT NULL;

@@ -1,1 +1,0 @@
-ALTER TABLE "rpc_endpoints" ALTER COLUMN "poll_ms" SET DEFAULT 500;

@@ -1,1 +1,0 @@
-ALTER TABLE "scanner_leases" ADD COLUMN "restart_from" bigint;

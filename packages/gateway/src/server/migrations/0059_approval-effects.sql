@@ -1,1 +1,0 @@
-ALTER TABLE "approvals" ADD COLUMN "affected" text[] DEFAULT '{}' NOT NULL;

@@ -1,1 +1,0 @@
-ALTER TABLE "import_chunks" ADD COLUMN "seen" jsonb DEFAULT '[]'::jsonb NOT NULL;
