@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { toConsoleBrand } from './brand.ts';
 import { parseEnv } from './env.ts';
 
 test('uses its own origin by default', () => {
@@ -17,4 +18,12 @@ test('refuses a URL that would become a path of the console', () => {
   expect(() => parseEnv({ ADMIN_API_URL: 'api.example/admin' })).toThrowErrorMatchingInlineSnapshot(
     `[Error: ADMIN_API_URL must start with http://, https:// or /, not 'api.example/admin'.]`,
   );
+});
+
+test('has the name of another brand', () => {
+  const { BRAND_NAME } = parseEnv({ BRAND_NAME: 'OtherPay' });
+  expect(toConsoleBrand(BRAND_NAME)).toMatchObject({
+    name: 'OtherPay',
+    headerTitle: 'OtherPay Deposit System',
+  });
 });

@@ -13,7 +13,6 @@ const longest = '**/{example,external,production,trial}/*.spec.ts';
 export default defineConfig({
   testDir: 'tests',
   outputDir: '../../test-results',
-  globalSetup: './tests/external/global-setup.ts',
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
   // Two cores: while one test waits, another can run.

@@ -5,6 +5,5 @@ import config from './playwright.config.ts';
 export default defineConfig({
   ...config,
   testDir: 'bench/tasks',
-  globalSetup: [],
   projects: [{ name: 'tasks' }],
 });

@@ -15,9 +15,6 @@ interface Target {
   readonly name: string;
   readonly folder: string;
   readonly command: 'astro' | 'vite';
-  /** The output folder; `dist` of the folder by default. */
-  readonly outDir?: string;
-  readonly env?: Readonly<Record<string, string>>;
   /** The settings that are built only into this target. */
   readonly builtIn?: readonly string[];
   /** Further folders that it is built from. */
@@ -46,20 +43,6 @@ const targets: readonly Target[] = [
     isExtra: true,
   },
   { name: 'trial', folder: 'packages/trial', command: 'vite', isExtra: true },
-  {
-    name: 'external-console',
-    folder: 'admin',
-    command: 'vite',
-    inputs: ['docs/guide'],
-    outDir: 'packages/e2e/dist',
-    isExtra: true,
-    // The tests replace this host by the URL of their own backend.
-    env: {
-      BRAND_NAME: 'OtherPay',
-      API_URL: 'http://backend.invalid/api/',
-      ADMIN_API_URL: 'http://backend.invalid/api/admin/',
-    },
-  },
 ];
 /** The settings that are built into every target: a change of one causes a new build. */
 const builtIn = /^(BRAND_\w+|API_URL|ADMIN_API_URL)$/;
@@ -84,10 +67,10 @@ const chosen = targets.filter(({ name, isExtra }) =>
 );
 await Promise.all(chosen.map(buildIfStale));
 
-async function buildIfStale({ name, folder, command, env, isServed, ...target }: Target) {
-  const outDir = path.join(root, target.outDir ?? `${folder}/dist`);
+async function buildIfStale({ name, folder, command, isServed, ...target }: Target) {
+  const outDir = path.join(root, folder, 'dist');
   const stamp = path.join(outDir, '.stamp');
-  const settings = Object.entries({ ...process.env, ...env }).filter(
+  const settings = Object.entries(process.env).filter(
     ([key, value]) => value && (builtIn.test(key) || target.builtIn?.includes(key)),
   );
   const wanted = fingerprint([...foldersOf(folder), ...(target.inputs ?? [])], settings);
@@ -96,8 +79,7 @@ async function buildIfStale({ name, folder, command, env, isServed, ...target }:
   await checked;
   const started = performance.now();
   const bin = path.join(root, folder, 'node_modules', '.bin', command);
-  const args = ['build', ...(target.outDir ? ['--outDir', outDir, '--emptyOutDir'] : [])];
-  const { code, output } = await run(bin, args, { cwd: folder, ...(env && { env }) });
+  const { code, output } = await run(bin, ['build'], { cwd: folder });
   if (code !== 0) {
     process.stderr.write(`${output}\nThe ${name} could not be built.\n`);
     process.exit(1);

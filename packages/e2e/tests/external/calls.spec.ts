@@ -25,7 +25,7 @@ test('a console for another backend sends the calls of the specification', async
 }) => {
   const lastBody = () => backend.requests.findLast(({ method }) => method !== 'GET')?.body;
   await signIn(page, '/tokens');
-  await expect(page).toHaveTitle('Tokens | OtherPay Admin');
+  await expect(page).toHaveTitle('Tokens | KoshPay Admin');
   await expect(page.getByText('Page 1 of 2')).toBeVisible();
   await expect(rowOf(page, 'USDC')).toContainText('Inactive');
   await expect(rowOf(page, 'USDC')).toContainText('14 Mar 2026');

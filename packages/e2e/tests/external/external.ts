@@ -4,11 +4,11 @@ import { serveExternalConsole } from './console-build.ts';
 
 interface External {
   readonly backend: ExternalBackend;
-  /** The URL of the console that was built for it. */
+  /** The URL of the console that calls it. */
   readonly url: string;
 }
 
-/** Tests of a console that was built for another backend: signed in, and started once. */
+/** Tests of a console that calls another backend: signed in, and started once. */
 export const test = staffTest.extend<object, { external: External }>({
   external: [
     async ({ playwright: _ }, use) => {
@@ -24,7 +24,7 @@ export const test = staffTest.extend<object, { external: External }>({
     async ({ external }, use) => {
       const user = { name: 'Root Person', email: 'root@external.example', permissions: ['*'] };
       const session = { token: 'external-token', user: JSON.stringify(user) };
-      await use({ url: external.url, brand: 'OtherPay', session });
+      await use({ url: external.url, brand: 'KoshPay', session });
     },
     { scope: 'worker' },
   ],

@@ -12,7 +12,7 @@ type Screen = (typeof screens)[number];
  */
 export async function walkScreen(page: Page, { path, label }: Screen): Promise<void> {
   await visit(page, path);
-  await expect(page).toHaveTitle(`${label} | OtherPay Admin`);
+  await expect(page).toHaveTitle(`${label} | KoshPay Admin`);
   if ((await page.getByRole('search').count()) === 0) return;
   await expectSettled(page);
   await useFilters(page);
