@@ -7,6 +7,7 @@ export default consoleConfig({
   // As few as its declarations need.
   features: [
     'audit',
+    'live',
     'bulk',
     'integrations',
     'metrics',

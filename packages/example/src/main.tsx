@@ -9,6 +9,5 @@ const parts = {
 } satisfies ConsoleParts;
 
 const languages = { hi: async () => (await import('./hindi.json')).default };
-
 const dataProviders = { suppliers: simpleRest('/rest') };
 mountConsole({ product, parts, dataProviders, brand, languages });

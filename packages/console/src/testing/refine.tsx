@@ -1,5 +1,5 @@
 import type { Product, Resource } from '@koshpay/resource';
-import { type DataProvider, Refine } from '@refinedev/core';
+import { type DataProvider, type NotificationProvider, Refine } from '@refinedev/core';
 import { type PropsWithChildren, useState } from 'react';
 import { MemoryRouter } from 'react-router';
 import { features } from '../compose.ts';
@@ -9,6 +9,7 @@ import { createHttp } from '../core/data/http.ts';
 import { createLookups } from '../core/data/lookups.ts';
 import { createDataProvider } from '../core/data/provider.ts';
 import { createQueryClient } from '../core/data/query-client.ts';
+import { createI18nProvider } from '../core/language/i18n-provider.ts';
 import { FeaturesContext } from '../core/parts/place.ts';
 import { createAccessControl } from '../core/session/access-control.ts';
 import { createSession, type User } from '../core/session/session.ts';
@@ -20,6 +21,7 @@ interface Options extends Partial<Pick<User, 'permissions' | 'capabilities'>> {
   readonly resources?: readonly Resource[];
   /** The data provider `elsewhere`. */
   readonly elsewhere?: DataProvider;
+  readonly notificationProvider?: NotificationProvider;
 }
 
 /** Refine as the console sets it up, over a backend, for tests of hooks and pages. */
@@ -30,6 +32,7 @@ export function createRefine(
     permissions = ['*'],
     capabilities = [],
     elsewhere,
+    notificationProvider,
   }: Options = {},
 ) {
   const user = JSON.stringify({ id: 1, permissions, capabilities });
@@ -57,6 +60,8 @@ export function createRefine(
                 ...(elsewhere && { elsewhere: adaptProvider(elsewhere, resources) }),
               }}
               accessControlProvider={createAccessControl(session, resources)}
+              {...(notificationProvider && { notificationProvider })}
+              i18nProvider={createI18nProvider(settings.product)}
               resources={resources.map(({ name, menu, dataProvider: dataProviderName }) => ({
                 name,
                 list: menu.path,

@@ -55,6 +55,40 @@ test('the example is a separate product: lists, a hook, a check, a cell, a page 
   expect(await page.content()).not.toMatch(/merchant|koshpay|crypto/i);
 });
 
+test('a page of plain Refine has the language, the live changes and the toasts of the console', async ({
+  page,
+}) => {
+  await addBook('Godan');
+  await openAs(page, library.url, staff);
+  await page.evaluate(() => localStorage.setItem('language', 'hi'));
+  await page.goto(`${library.url}/catalogue`);
+  await expect(page.getByRole('heading', { name: 'सूचीपत्र' })).toBeVisible();
+  await page.getByRole('button', { name: 'बदलें' }).first().click();
+  await expect(page.getByRole('heading', { name: 'Godan' })).toBeVisible();
+  await expectNoViolations(page);
+  await page.getByLabel('शीर्षक').fill('Nirmala');
+  await page.getByRole('button', { name: 'सहेजें' }).click();
+  await expect(page.getByText('किताब बदल दिया गया।')).toBeVisible();
+  await expect(page.getByRole('cell', { name: 'Nirmala' })).toBeVisible();
+  await addBook('Gaban');
+  await expect(page.getByRole('cell', { name: 'Gaban' })).toBeVisible();
+  await page.getByRole('button', { name: 'हटाएँ' }).click();
+  await page.getByRole('tooltip').getByRole('button', { name: 'हटाएँ' }).click();
+  await expect(page.getByText('किताब हटा दिया गया।')).toBeVisible();
+});
+
+/** Adds a row from outside of the page. */
+async function addBook(title: string) {
+  const send = (path: string, token: string, data: object) =>
+    fetch(`${library.url}/api/admin/${path}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
+      body: JSON.stringify(data),
+    });
+  const { token } = (await (await send('login', '', staff)).json()) as { token: string };
+  await send('books/create', token, { title, author: 'Premchand', rating: 5 });
+}
+
 /** Creates, finds, sorts, edits and deletes a row by Refine's REST provider. */
 async function useSuppliers(page: Page) {
   await page.getByRole('button', { name: 'Create Supplier' }).click();

@@ -1,3 +1,4 @@
+import type { Capability } from '@koshpay/resource';
 import { expect, test } from 'vitest';
 import { startBackend } from '../../testing/backend.ts';
 import { coins } from '../../testing/coins.ts';
@@ -6,10 +7,15 @@ import { createSession } from '../session/session.ts';
 import { createHttp } from './http.ts';
 import { createDataProvider } from './provider.ts';
 
-async function startProvider(reply: Parameters<typeof startBackend>[0]) {
+type Reply = Parameters<typeof startBackend>[0];
+
+async function startProvider(reply: Reply, capabilities: readonly Capability[] = []) {
   const { url, asked } = await startBackend(reply);
   const http = createHttp(createSession(createStorage({ token: 't' })));
-  return { asked, provider: createDataProvider({ url, http, resources: [coins] }) };
+  return {
+    asked,
+    provider: createDataProvider({ url, http, resources: [coins], supported: () => capabilities }),
+  };
 }
 
 test('lists rows under our names', async () => {
@@ -69,6 +75,33 @@ test('understands writes that answer with a row and writes that do not', async (
   expect(created.data).toMatchObject({ id: 9, name: 'New' });
   const updated = await provider.update({ resource: 'coins', id: 9, variables: {} });
   expect(updated.data).toEqual({});
+});
+
+test('names the version that was read last where a page passes none', async () => {
+  const updated_at = '2026-01-01T00:00:00.000Z';
+  const row = { ID: 7, UpdatedAt: updated_at };
+  const reply: Reply = ({ method, url }) => ({
+    body: method === 'GET' && url?.includes('/list') ? { data: [row], total: 1 } : { data: row },
+  });
+  const payload = { id: 7, status: 'inactive' };
+  async function change(capabilities: readonly Capability[]) {
+    const { asked, provider } = await startProvider(reply, capabilities);
+    await provider.getList({ resource: 'coins' });
+    await provider.update({ resource: 'coins', id: 7, variables: { chain_id: 56 } });
+    await provider.custom?.({ url: 'coins/update-status', method: 'patch', payload });
+    await provider.deleteOne({ resource: 'coins', id: 7 });
+    return asked.slice(1).map(({ url, body }) => [url, body]);
+  }
+  expect(await change(['versions', 'action-versions'])).toEqual([
+    ['/coins/update', { id: 7, chain_id: 56, updated_at }],
+    ['/coins/update-status', { ...payload, updated_at }],
+    [`/coins/delete?id=7&updated_at=${encodeURIComponent(updated_at)}`, undefined],
+  ]);
+  expect(await change([])).toEqual([
+    ['/coins/update', { id: 7, chain_id: 56 }],
+    ['/coins/update-status', payload],
+    ['/coins/delete?id=7', undefined],
+  ]);
 });
 
 test('names the version of its own last change, and that of others as it was seen', async () => {

@@ -3,11 +3,11 @@ import type { DataProvider, GetListParams, MetaQuery } from '@refinedev/core';
 import { type Backend, type BackendOptions, createBackends } from './backend.ts';
 import { findRow, findRows } from './find-rows.ts';
 import { toListQuery } from './list-query.ts';
-import { createSendChange } from './own-versions.ts';
 import { withPrefetch } from './prefetch.ts';
 import { readAll } from './read-all.ts';
 import { createReadPage, type PageCursors, type PageRequest } from './read-page.ts';
 import { readWritten } from './row-response.ts';
+import { createRowVersions } from './row-versions.ts';
 import { toUrl, withoutToken } from './url.ts';
 
 type Row = Record<string, unknown>;
@@ -22,7 +22,7 @@ export function createDataProvider(options: BackendOptions): DataProvider {
   const { url, http } = options;
   const backendOf = createBackends(options);
   const readPage = createReadPage();
-  const sendChange = createSendChange();
+  const { remember, sendChange } = createRowVersions();
   return {
     getApiUrl: () => url,
     getList: withPrefetch(async (params) => {
@@ -32,14 +32,18 @@ export function createDataProvider(options: BackendOptions): DataProvider {
       const { rows, ...page } = isPaged
         ? await readPage(backend, request)
         : await readAll(backend, readPage, request);
-      return { data: rows as never[], ...page };
+      return { data: remember(backend, rows) as never[], ...page };
     }),
-    getOne: async ({ resource, id, meta }) => ({
-      data: (await findRow(backendOf(resource), readPage, id, meta?.signal)) as never,
-    }),
-    getMany: async ({ resource, ids, meta }) => ({
-      data: (await findRows(backendOf(resource), readPage, ids, meta?.signal)) as never[],
-    }),
+    getOne: async ({ resource, id, meta }) => {
+      const backend = backendOf(resource);
+      const row = await findRow(backend, readPage, id, meta?.signal);
+      return { data: remember(backend, [row])[0] as never };
+    },
+    getMany: async ({ resource, ids, meta }) => {
+      const backend = backendOf(resource);
+      const rows = await findRows(backend, readPage, ids, meta?.signal);
+      return { data: remember(backend, rows) as never[] };
+    },
     create: async ({ resource, variables, meta }) => {
       const backend = backendOf(resource);
       const call = { values: variables as Row, ...keyOf(meta) };
@@ -47,16 +51,23 @@ export function createDataProvider(options: BackendOptions): DataProvider {
     },
     update: async ({ resource, id, variables, meta }) => {
       const backend = backendOf(resource);
-      const body = await sendChange(backend, id, variables as Row, (values) =>
-        backend.send('update', { id, values, ...keyOf(meta) }),
-      );
+      const body = await sendChange(backend, {
+        id,
+        values: variables as Row,
+        needs: 'versions',
+        send: (values) => backend.send('update', { id, values, ...keyOf(meta) }),
+      });
       return readWritten(backend, body);
     },
     deleteOne: async ({ resource, id, variables, meta }) => {
       const backend = backendOf(resource);
-      const body = await sendChange(backend, id, (variables ?? {}) as Row, (values) =>
-        backend.send('delete', { id, query: toQuery(backend, values), ...keyOf(meta) }),
-      );
+      const body = await sendChange(backend, {
+        id,
+        values: (variables ?? {}) as Row,
+        needs: 'action-versions',
+        send: (values) =>
+          backend.send('delete', { id, query: toQuery(backend, values), ...keyOf(meta) }),
+      });
       return readWritten(backend, body);
     },
     custom: async ({ url: path, method, payload, query, headers = {}, meta }) => {
@@ -66,9 +77,12 @@ export function createDataProvider(options: BackendOptions): DataProvider {
       if (declared) {
         const { id = declared.id, ...values } = (payload ?? {}) as Row;
         const call = { id, query: query as Row, method, headers, ...keyOf(meta) };
-        const data = await sendChange(backend, id ?? meta?.id, values, (sent) =>
-          backend.send(declared.operation, { ...call, values: sent }),
-        );
+        const data = await sendChange(backend, {
+          id: id ?? meta?.id,
+          values,
+          needs: declared.needs,
+          send: (sent) => backend.send(declared.operation, { ...call, values: sent }),
+        });
         return { data: data as never };
       }
       const target = toUrl(url, path);
@@ -90,11 +104,11 @@ export function createDataProvider(options: BackendOptions): DataProvider {
 function findOperation({ resource }: Backend, [first = '', last, ...more]: readonly string[]) {
   if (!resource || more.length > 0) return undefined;
   if (last === 'history') return { operation: last, id: decodeURIComponent(first) };
-  const names = [
-    ...resource.actions.map(({ name }) => name),
-    ...resource.checks.map(checkOperation),
-  ];
-  return last === undefined && names.includes(first) ? { operation: first } : undefined;
+  if (last !== undefined) return undefined;
+  const operation = first;
+  if (resource.actions.some(({ name }) => name === first))
+    return { operation, needs: 'action-versions' } as const;
+  return resource.checks.map(checkOperation).includes(first) ? { operation } : undefined;
 }
 
 /** The key of a submission, which dialogs pass in `meta`. */

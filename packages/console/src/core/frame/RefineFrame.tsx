@@ -12,6 +12,7 @@ import { createDataProvider } from '../data/provider.ts';
 import { createQueryClient } from '../data/query-client.ts';
 import { Feedback } from '../feedback/Feedback.tsx';
 import { useNotifications } from '../feedback/use-notifications.tsx';
+import { createI18nProvider } from '../language/i18n-provider.ts';
 import { createLiveProvider } from '../live-bus/live-provider.ts';
 import { createAccessControl } from '../session/access-control.ts';
 import { useSession } from '../session/use-session.ts';
@@ -55,6 +56,7 @@ export function RefineFrame() {
   const [liveProvider] = useState(
     () => settings.liveProvider ?? createLiveProvider(settings.session),
   );
+  const [i18nProvider] = useState(() => createI18nProvider(settings.product));
   const [resources] = useState(() => toRefineResources(settings.product));
   const [options] = useState(createOptions);
   return (
@@ -66,6 +68,7 @@ export function RefineFrame() {
             dataProvider={dataProvider}
             accessControlProvider={accessControl}
             liveProvider={liveProvider}
+            i18nProvider={i18nProvider}
             routerProvider={routerProvider}
             notificationProvider={useNotifications}
             resources={resources}
