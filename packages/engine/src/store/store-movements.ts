@@ -1,12 +1,12 @@
-import type { ScannedBlock } from '../chain/scanned-block.ts';
-import type { FoundRow, KnownMovement, Reason } from '../ports/movements.ts';
+import { families, fromHexAddress } from '@koshpay/chain';
+import type { Hex } from 'viem';
+import type { Movement, ScannedBlock } from '../chain/scanned-block.ts';
+import type { FoundRow, FoundWallet, KnownMovement, Reason } from '../ports/movements.ts';
 import type { ScannedNetwork } from '../ports/networks.ts';
 import type { Changes, StoreTransaction } from '../ports/store.ts';
-import { findWallets } from './find-wallets.ts';
 import { toFound } from './found-rows.ts';
 import { orphan } from './orphan.ts';
 import { countRefusals, readRowsLeft } from './refusals.ts';
-import { separatePlaces } from './separate-places.ts';
 
 /**
  * Stores what moved in blocks, a row each: new ones, those that were lost and are found again, those
@@ -140,5 +140,58 @@ function limit(rows: readonly FoundRow[], mostOf: ReadonlyMap<Reason, number>): 
     const rest = left.get(reason) ?? 0;
     left.set(reason, rest - 1);
     return rest > 0;
+  });
+}
+
+/**
+ * Finds the wallets of a network among the senders and receivers of movements, by their addresses. They
+ * stay on this network until the transaction ends.
+ */
+async function findWallets(
+  tx: StoreTransaction,
+  { id, family }: Pick<ScannedNetwork, 'id' | 'family'>,
+  movements: readonly Movement[],
+): Promise<ReadonlyMap<Hex, FoundWallet>> {
+  // Imported addresses may be in any case.
+  const { ignoresCase } = families[family].addresses;
+  const fold = (address: string) => (ignoresCase ? address.toLowerCase() : address);
+  const addresses = [...new Set(movements.flatMap(({ from, to }) => [from, to]))];
+  const formatted = addresses.map((hex) => fromHexAddress(family, hex));
+  const found = await tx.movements.findWallets(id, formatted);
+  const byAddress = new Map(found.map((wallet) => [fold(wallet.address), wallet]));
+  return new Map(
+    addresses.flatMap((hex, index): [Hex, FoundWallet][] => {
+      const wallet = byAddress.get(fold(formatted[index] ?? ''));
+      return wallet ? [[hex, wallet]] : [];
+    }),
+  );
+}
+
+/**
+ * Gives each row a place of its own in its transaction, and leaves those that have one where they are.
+ * The place of a call is a hash of its path, and who sends a transaction can choose two paths that have
+ * the same.
+ */
+function separatePlaces(
+  rows: readonly FoundRow[],
+  stored: readonly KnownMovement[],
+): readonly FoundRow[] {
+  const blockOf = new Map(rows.map(({ tx_hash, block_hash }) => [tx_hash, block_hash]));
+  const placed = stored.filter(
+    ({ status, tx_hash, block_hash }) =>
+      status !== 'orphaned' && blockOf.get(tx_hash) === block_hash,
+  );
+  const placeOf = new Map(
+    placed.map(({ tx_hash, movement, log_index }) => [`${tx_hash} ${movement}`, log_index]),
+  );
+  const taken = new Set(placed.map(({ tx_hash, log_index }) => `${tx_hash} ${log_index}`));
+  return rows.map((row) => {
+    const { tx_hash, movement } = row;
+    const known = placeOf.get(`${tx_hash} ${movement}`);
+    if (known !== undefined) return { ...row, log_index: known };
+    let place = row.log_index;
+    while (taken.has(`${tx_hash} ${place}`)) place -= 1;
+    taken.add(`${tx_hash} ${place}`);
+    return { ...row, log_index: place };
   });
 }

@@ -1,4 +1,4 @@
-import { toLabel } from '@koshpay/resource';
+import { toLabel, toWireName, type WireCase } from '@koshpay/resource';
 import type { Known } from '../infer/facts.ts';
 import type { FieldPlan } from '../infer/field-plan.ts';
 import { type InferredField, inferFields } from '../infer/infer-fields.ts';
@@ -7,7 +7,24 @@ import type { SourceShape } from '../sources/source-shape.ts';
 import { planForms, type Toggle } from './form-plan.ts';
 import { type ListPlan, planList } from './list-plan.ts';
 import { findRecordTitle } from './record-title.ts';
-import { findWireNames } from './wire-names.ts';
+
+/** The wire names of a source: the style of most, and those that differ from it. */
+interface WireNames {
+  readonly wireCase: WireCase;
+  /** By field. */
+  readonly exceptions: ReadonlyMap<string, string>;
+}
+
+const cases: readonly WireCase[] = ['snake', 'camel', 'pascal'];
+
+/** Finds the style of most names; snake_case if several match. */
+function findWireNames(names: readonly { key: string; name: string }[]): WireNames {
+  const differing = (wireCase: WireCase) =>
+    names.filter(({ key, name }) => toWireName(key, wireCase) !== name);
+  const [wireCase = 'snake'] = cases.toSorted((a, b) => differing(a).length - differing(b).length);
+  const exceptions = differing(wireCase).map(({ key, name }) => [key, name] as const);
+  return { wireCase, exceptions: new Map(exceptions) };
+}
 
 /** The place of a declaration, and what it may use. */
 export interface Placement extends Known {

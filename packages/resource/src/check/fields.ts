@@ -14,8 +14,7 @@ import { toLabel } from '../text/names.ts';
 import { findBoundFaults } from './bounds.ts';
 import { findRowlessFaults } from './custom-kinds.ts';
 import { findDisplayFaults } from './displays.ts';
-import { type Finding, fault, findUnknown } from './fault.ts';
-import { findHistoryFaults } from './history.ts';
+import { type Finding, fault, findUnknown, quote } from './fault.ts';
 import { findNotSnake } from './names.ts';
 import { findPartFaults, optionsOf, partsOf } from './parts.ts';
 import { findValueFaults } from './values.ts';
@@ -102,4 +101,29 @@ function* findDefaultFaults(at: string, key: string, field: Field): Generator<Fi
     `${JSON.stringify(value)} is not a value of the field`,
     problem,
   );
+}
+
+/** Checks that an older name belongs to one former column. */
+function* findHistoryFaults(key: string, field: Field, fields: Fields): Generator<Finding> {
+  const { was } = field;
+  if (was === undefined) return;
+  const at = `fields.${key}.was`;
+  yield* findNotSnake(at, was);
+  if (Object.hasOwn(fields, was) || Object.hasOwn(systemFields, was))
+    yield fault(
+      at,
+      'duplicate',
+      `${quote(was)} is the name of a current field`,
+      'write the older name',
+    );
+  const first = Object.keys(fields).find((name) => fields[name]?.was === was);
+  if (first !== undefined && first !== key)
+    yield fault(
+      at,
+      'duplicate',
+      `${quote(was)} is already the older name of ${first}`,
+      'remove it from one of the two',
+    );
+  if (!isStored(field) && field.kind !== 'lines')
+    yield fault(at, 'wrong_kind', `a field of kind ${kindName(field)} has no column`, 'remove it');
 }

@@ -14,7 +14,6 @@ import type { Resource } from '../resource.ts';
 import type { Resources } from './check.ts';
 import { type Finding, fault, findRepeated, findUnknown, quote } from './fault.ts';
 import { findNotSnake } from './names.ts';
-import { sourceOf } from './source.ts';
 
 /** The parameters that every list takes. */
 
@@ -152,4 +151,13 @@ function* findCommas(filter: Filter, fields: Fields): Generator<Finding> {
         `${quote(value)} has a comma`,
         'filter by one value at a time',
       );
+}
+
+/** The field that a value comes from: the field itself, or what it is read from through a reference. */
+function sourceOf(key: string, { fields }: Resource, resources: Resources): Field | undefined {
+  const field = (fields as Fields)[key];
+  if (field?.kind !== 'through') return field;
+  const ref = (fields as Fields)[field.ref];
+  const target = ref?.kind === 'ref' ? resources.get(ref.resource) : undefined;
+  return (target?.fields as Fields | undefined)?.[field.field];
 }

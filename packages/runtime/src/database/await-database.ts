@@ -2,8 +2,20 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { StartError } from '@koshpay/api';
 import type { DatabaseAddress } from '@koshpay/postgres';
 import pg from 'pg';
-import { assertVersion } from './assert-version.ts';
 import { explainConnection, isTemporarilyDown } from './explain-connection.ts';
+
+/** The oldest version of PostgreSQL that the server works with. */
+const oldestVersion = 14;
+
+/** @throws {StartError} for a database of an older version */
+async function assertVersion(client: pg.Client): Promise<void> {
+  const { rows } = await client.query(`select current_setting('server_version_num')::int as n`);
+  const version = Math.floor(rows[0].n / 10_000);
+  if (version >= oldestVersion) return;
+  throw new StartError(
+    `The database of DATABASE_URL is PostgreSQL ${version}: version ${oldestVersion} or newer is needed.`,
+  );
+}
 
 const attemptTimeoutMs = 5_000;
 const pauseMs = 500;

@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { join } from 'node:path';
 import {
   addAllPartitions,
@@ -5,9 +6,11 @@ import {
   assertSsoRoles,
   connectDatabase,
   createApp,
+  createMetricsServer,
   drain,
   prepareTables,
   type ServerTools,
+  StartError,
   type SystemLog,
   seedDemo,
   syncRoles,
@@ -34,9 +37,7 @@ import { describeSettings } from '../settings/describe-settings.ts';
 import { type Env, settingNamesOf } from '../settings/env.ts';
 import { type Builds, staticRoutes } from '../static/routes.ts';
 import { step } from '../terminal/progress.ts';
-import { assertPortFree } from './assert-port-free.ts';
-import { listen } from './listen.ts';
-import { listenForMetrics } from './listen-metrics.ts';
+import { assertPortFree, toListenError } from './assert-port-free.ts';
 import { reloadOnHangup } from './reload-on-hangup.ts';
 import { readCertificate } from './tls.ts';
 
@@ -214,4 +215,52 @@ async function endAll(ends: Ends): Promise<void> {
   for (const end of ends.splice(0).reverse()) {
     await end().catch((error) => process.stderr.write(`${String(error)}\n`));
   }
+}
+
+/**
+ * Listens and returns the URL for a person to open.
+ *
+ * @throws {StartError} when the address cannot be listened on
+ */
+async function listen(
+  app: FastifyInstance,
+  { HOST: host, PORT: port, TLS_CERT }: Env,
+): Promise<string> {
+  try {
+    await app.listen({ host, port, listenTextResolver: (address) => `Listening at ${address}.` });
+  } catch (cause) {
+    throw toListenError(cause, host, port);
+  }
+  const bound = app.server.address();
+  const isLocal = ['127.0.0.1', '0.0.0.0', '::', '::1', 'localhost'].includes(host);
+  const protocol = TLS_CERT ? 'https' : 'http';
+  return `${protocol}://${isLocal ? 'localhost' : host}:${typeof bound === 'object' ? bound?.port : port}`;
+}
+
+/**
+ * Serves the metrics on their own port; returns what stops that, or undefined without such a port.
+ *
+ * @throws {StartError} when the address cannot be listened on
+ */
+async function listenForMetrics(
+  app: FastifyInstance,
+  env: Pick<Env, 'METRICS_PORT' | 'METRICS_HOST' | 'METRICS_TOKEN'>,
+): Promise<(() => Promise<void>) | undefined> {
+  const { METRICS_PORT: port, METRICS_HOST: host } = env;
+  if (port === undefined) return undefined;
+  if (!app.hasDecorator('metrics'))
+    throw new StartError('METRICS_PORT is set, but this product has no feature for metrics.');
+  const server = createMetricsServer(app, env);
+  try {
+    await once(server.listen({ host, port }), 'listening');
+  } catch (cause) {
+    throw new StartError(
+      `The metrics cannot be served at ${host}:${port}: set METRICS_PORT and METRICS_HOST to a free port of an address of this machine.`,
+      { cause },
+    );
+  }
+  return async () => {
+    server.close();
+    server.closeAllConnections();
+  };
 }

@@ -1,10 +1,22 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import { type PageMaker, routeNotFound } from '@koshpay/api';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { type BuiltFile, readBuild } from './built-files.ts';
-import { notBuiltPage } from './not-built.ts';
-import { createPageWithMeta, type PageMeta } from './page-meta.ts';
 import { toPagePolicy } from './page-policy.ts';
+
+/** The page of every URL while site and console are not built. */
+const notBuiltPage = `<!doctype html>
+<html lang="en">
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width">
+<title>Not built yet</title>
+<style>body { font: 1.1rem/1.6 system-ui; max-width: 36rem; margin: 15vh auto; padding: 0 1rem }</style>
+<h1>The API runs, the pages are not built yet</h1>
+<p>Run <code>pnpm build</code>, or <code>npm start</code>, which does that too, and start again.</p>
+<p>The API can be tried at <a href="/api/docs">/api/docs</a>.</p>
+</html>`;
 
 /** The folders of the builds. */
 export type Builds = { console: string; site?: string };
@@ -111,4 +123,36 @@ function sendNotBuilt(reply: FastifyReply): FastifyReply {
     .type('text/html; charset=utf-8')
     .header('content-security-policy', toPagePolicy(notBuiltPage))
     .send(notBuiltPage);
+}
+
+/**
+ * The values that a server writes into the page of its console, by name, so that no backend is
+ * asked for them.
+ */
+type PageMeta = Readonly<Record<string, string | undefined>>;
+
+/**
+ * Creates the reader of a page with the `<meta>` elements of this time; undefined while there are
+ * none, and the file is the page.
+ */
+function createPageWithMeta(
+  { root, name }: BuiltFile,
+  read: () => PageMeta,
+): () => string | undefined {
+  const html = readFileSync(join(root, name), 'utf8');
+  let last = { elements: '', page: html };
+  return () => {
+    const elements = Object.entries(read())
+      .flatMap(([key, value]) => (value ? [toElement(key, value)] : []))
+      .join('');
+    if (!elements) return undefined;
+    if (elements !== last.elements)
+      last = { elements, page: html.replace('</head>', () => `${elements}</head>`) };
+    return last.page;
+  };
+}
+
+function toElement(name: string, value: string): string {
+  const content = value.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
+  return `<meta name="${name}" content="${content}">`;
 }

@@ -9,10 +9,10 @@ import {
   type Resource,
   toReadable,
 } from '@koshpay/resource';
-import { and, type SQL, sql } from 'drizzle-orm';
-import type { Access, RowAccess } from './access.ts';
+import { and, or, type SQL, sql } from 'drizzle-orm';
+import { toTableName } from '../database/table-name.ts';
+import type { Access, ColumnOf, RowAccess } from './access.ts';
 import { toHidden } from './hidden-values.ts';
-import { recordScope } from './record-scope.ts';
 import type { RowRule } from './row-rule.ts';
 import {
   type CompiledRule,
@@ -136,3 +136,21 @@ function compileShape(
 }
 
 const none: SQL = sql`false`;
+
+/**
+ * The entries of the audit log that a limited account may see: those about rows in its scope, and
+ * no rows of resources without one.
+ */
+function recordScope(
+  scoped: readonly string[],
+  of: (resource: string) => RowAccess,
+  column: ColumnOf,
+): SQL | undefined {
+  const conditions = [...new Set(scoped)].map((resource) => {
+    const isVisible = of(resource).where((key) => sql`"recorded".${sql.identifier(key)}`);
+    const table = sql.identifier(toTableName(resource));
+    const rows = sql`(select "recorded"."id" from ${table} as "recorded" where ${isVisible})`;
+    return sql`(${column('resource')} = ${resource} and ${column('record_id')} in ${rows})`;
+  });
+  return or(sql`false`, ...conditions);
+}

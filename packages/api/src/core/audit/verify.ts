@@ -1,12 +1,12 @@
 import { retentions } from '@koshpay/resource';
-import { and, asc, eq, gt } from 'drizzle-orm';
+import { and, asc, eq, gt, sql } from 'drizzle-orm';
 import type { Database } from '../database/connection/connect.ts';
 import type { Vault } from '../secrets/vault.ts';
 import { type Batch, hashBatch } from './batch.ts';
 import { auditBatches, type SignedHead } from './chain-tables.ts';
+import { eraseAction } from './protect.ts';
 import { checkCoverage } from './verify-coverage.ts';
 import { checkEntries } from './verify-entries.ts';
-import { checkErasures } from './verify-erasures.ts';
 import { checkHeads, createHeadCheck } from './verify-heads.ts';
 import { findPruned } from './verify-pruned.ts';
 import type { Link, Report } from './verify-report.ts';
@@ -83,4 +83,26 @@ function checkBatch(batch: Batch, last: Link, { fault }: Report): void {
     fault(`Batches ${last.number + 1} to ${batch.number - 1} of ${batch.chain} are missing.`);
   else if (!batch.previous.equals(last.hash) || batch.after_id !== last.last_id)
     fault(`${name} does not follow batch ${last.number}: batches were reordered or replaced.`);
+}
+
+/**
+ * Finds entries that lost values without a recorded erasure. They verify as erased, since the hash of
+ * the values stays: only the record of the erasure tells who did it, and why.
+ */
+async function checkErasures({ drizzle }: Database, { fault }: Report): Promise<void> {
+  const { rows } = await drizzle.execute<{ id: string }>(sql`
+    with erasures as (
+      select id, created_at, resource, record_id, form from audit_entries where action = ${eraseAction}
+    )
+    select id from audit_entries entry
+    where who_salt is null and not exists (
+        select from erasures where erasures.id > entry.id and form->>'part' = 'who'
+          and record_id = entry.actor_id and entry.actor_kind = 'person')
+      or what_salt is null and not exists (
+        select from erasures where erasures.id > entry.id and (
+          form->>'part' = 'what' and resource = entry.resource and record_id = entry.record_id
+          or form->>'resource' = entry.resource and entry.created_at
+            <= erasures.created_at - (form->>'older_than')::interval + interval '1 ms'))
+    order by id`);
+  for (const { id } of rows) fault(`Entry ${id} lost values without a recorded erasure.`);
 }

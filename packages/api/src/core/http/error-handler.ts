@@ -3,7 +3,7 @@ import { databaseBusy, isDatabaseBusy } from '../database/errors/busy.ts';
 import { isDatabaseUnavailable } from '../database/errors/unavailable.ts';
 import { isUnstorableText } from '../database/errors/unstorable.ts';
 import { AppError, type ErrorBody, type ErrorCode } from '../errors.ts';
-import { toFailureText } from './failure-text.ts';
+import { redactError } from './redact-error.ts';
 import { refusalActionOf } from './refusal-action.ts';
 import { systemLogText, toRefusalText } from './refusal-text.ts';
 import { requestIdHeader } from './request-id.ts';
@@ -119,4 +119,16 @@ export function toValidationError(
   return new AppError(context === 'body' ? 'validation_failed' : 'bad_request', sentence, {
     details,
   });
+}
+
+/**
+ * Describes a failed request and its cause, for the list of events. Failures of one cause are
+ * worded alike.
+ *
+ * @example toFailureText(request, error) // 'GET /api/admin/transactions/list failed: DatabaseError 57014.'
+ */
+function toFailureText({ method, routeOptions }: FastifyRequest, error: unknown): string {
+  const { type = 'Error', code } = redactError(error) as Record<string, unknown>;
+  const cause = code === undefined ? type : `${type} ${code}`;
+  return `${method} ${routeOptions?.url ?? '/*'} failed: ${cause}.`;
 }

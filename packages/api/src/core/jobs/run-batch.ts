@@ -1,10 +1,13 @@
+import { sql } from 'drizzle-orm';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import type { JobResult, JobWithMetadata } from 'pg-boss';
+import type { Database } from '../database/connection/connect.ts';
 import { redactError } from '../http/redact-error.ts';
+import { jobsSchema } from './boss.ts';
 import type { Job, JobTools } from './define-job.ts';
 import { toJobName } from './enqueue.ts';
 import { PermanentError } from './permanent-error.ts';
-import { deleteFormerRuns } from './routine-runs.ts';
+import { nameSql } from './view.ts';
 
 /** The tools that every job of a process shares. */
 export type SharedTools = Omit<JobTools, 'log' | 'signal'> & {
@@ -79,4 +82,12 @@ function toOutput(error: unknown): { readonly message: string } {
 function messagesOf(error: unknown): string[] {
   const { message, cause } = error as { readonly message?: string; readonly cause?: unknown };
   return [...(message ? [message] : []), ...(cause ? messagesOf(cause) : [])];
+}
+
+/** Deletes the runs of a job that succeeded: not the one that runs. The index has lower case. */
+async function deleteFormerRuns({ drizzle }: Database, { name, queue }: Job): Promise<void> {
+  await drizzle.execute(sql`
+    delete from ${sql.raw(jobsSchema)}.job
+    where name = ${queue} and state = 'completed'
+      and ${sql.raw(nameSql)} = ${name} and lower(${sql.raw(nameSql)}) = lower(${name})`);
 }

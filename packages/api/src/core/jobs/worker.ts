@@ -1,12 +1,13 @@
 import { jobs as declared } from '@koshpay/resource';
 import type { FastifyBaseLogger } from 'fastify';
+import type { PgBoss } from 'pg-boss';
 import { createBoss } from './boss.ts';
 import type { Job } from './define-job.ts';
 import { startDuePoll } from './due-poll.ts';
+import { toSendOptions } from './enqueue.ts';
 import { type QueueName, queueNames, queues } from './queues.ts';
 import { reportFailures } from './report-failures.ts';
 import { runBatch, type SharedTools } from './run-batch.ts';
-import { syncSchedules } from './schedules.ts';
 import type { WorkQueue } from './work-queue.ts';
 
 /** Runs jobs until it is stopped. */
@@ -111,4 +112,20 @@ function reportOutages(log: FastifyBaseLogger) {
       log.warn({ source, err }, 'Background jobs are not reachable; they are tried again.'),
     onRecovery: () => log.info({ source }, 'Background jobs are reachable again.'),
   });
+}
+
+/** Makes the schedules of the database those of this version's jobs, and adds those that run at the start. */
+async function syncSchedules(boss: PgBoss, jobs: readonly Job[]): Promise<void> {
+  const known = await boss.getSchedules();
+  const sync = async (job: Job) => {
+    const { name, queue, schedule, runsAtStart } = job;
+    if (schedule === undefined) return;
+    const options = { ...toSendOptions(job, 'schedule'), key: name, missed: 'once' } as const;
+    await boss.schedule(queue, schedule, {}, options);
+    if (runsAtStart) await boss.send(queue, {}, toSendOptions(job, 'schedule'));
+  };
+  await Promise.all(jobs.map(sync));
+  for (const { name, key } of known)
+    if (!jobs.some((job) => job.queue === name && job.name === key && job.schedule))
+      await boss.unschedule(name, key);
 }

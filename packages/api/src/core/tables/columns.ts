@@ -9,6 +9,7 @@ import {
 import {
   bigint,
   boolean,
+  customType,
   date,
   jsonb,
   numeric,
@@ -16,8 +17,16 @@ import {
   text,
 } from 'drizzle-orm/pg-core';
 import { isoTime } from '../database/statements/iso-time.ts';
-import { json } from './json.ts';
 import { timeColumn, writtenAt } from './time-column.ts';
+
+/**
+ * A JSON value. Drizzle's own type parses a text that the driver has parsed already: the text `"1.50"`
+ * would become a number.
+ */
+const json = customType<{ data: unknown; driverData: unknown }>({
+  dataType: () => 'jsonb',
+  toDriver: (value) => JSON.stringify(value),
+});
 
 const line = () => text();
 const yesOrNo = () => boolean().default(false);

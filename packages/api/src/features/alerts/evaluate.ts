@@ -3,7 +3,25 @@ import { defineJob, type JobTools } from '../../core/jobs/define-job.ts';
 import { toSiteUrl } from '../../core/settings.ts';
 import type { AlertRule } from './alert-rule.ts';
 import { type AlertChange, openAlert, readOpenRules, resolveAlerts } from './follow-finding.ts';
-import { frameworkRules } from './framework-rules.ts';
+import { diskRule, replicationRule, unsealedRule, unshippedRule } from './rules/database.ts';
+import { failedJobsRule, failingJobsRule, lateJobsRule } from './rules/jobs.ts';
+import { eventLoopRule, failureRule, latencyRule } from './rules/requests.ts';
+import { rollupRule } from './rules/rollups.ts';
+
+/** The rules of every server. */
+const frameworkRules: readonly AlertRule[] = [
+  failureRule,
+  latencyRule,
+  eventLoopRule,
+  lateJobsRule,
+  failingJobsRule,
+  failedJobsRule,
+  unsealedRule,
+  unshippedRule,
+  rollupRule,
+  replicationRule,
+  diskRule,
+];
 
 /** Looks at every rule, each minute, in one process at a time. */
 export const evaluateAlertsJob = defineJob({

@@ -1,8 +1,8 @@
 import { bulkRuns } from '@koshpay/resource';
 import { defineFeature } from '../../core/feature.ts';
 import type { Job } from '../../core/jobs/define-job.ts';
+import { defineHooks, type ResourceHooks } from '../../core/resources/hooks.ts';
 import { bulkJob, expireEditsJob } from './bulk-job.ts';
-import { createBulkHooks } from './hooks.ts';
 import { registerBulk } from './register-bulk.ts';
 import { createBulkRule } from './row-rule.ts';
 import { bulkCalls, bulkRows } from './tables.ts';
@@ -19,3 +19,16 @@ export const bulk = defineFeature({
   routes: (_app, { guarded, resources }) =>
     guarded(async (scope) => registerBulk(scope, resources)),
 });
+
+/**
+ * Creates the hooks of bulk runs: the person who stops one is noted, and the process that runs it
+ * notices before the next row.
+ */
+function createBulkHooks(): ResourceHooks {
+  return defineHooks(bulkRuns, {
+    stop: async ({ actor }) => ({
+      finished_at: new Date().toISOString(),
+      ended: `Stopped by ${actor.username}.`,
+    }),
+  });
+}

@@ -1,10 +1,16 @@
 import {
   type Action,
   type BulkBody,
+  type BulkChange,
+  type BulkCount,
   bulkRunsName,
+  type Field,
+  type Fields,
   maxBulkRows,
   permission,
   type Resource,
+  toLabel,
+  toPhrase,
 } from '@koshpay/resource';
 import { eq, sql } from 'drizzle-orm';
 import { record } from '../../core/audit/record.ts';
@@ -18,8 +24,33 @@ import type { Vault } from '../../core/secrets/vault.ts';
 import { bulkJob } from './bulk-job.ts';
 import { type BulkSet, countSet, createBulkSet, fingerprintOf } from './bulk-set.ts';
 import { storeBulkCall } from './stored-call.ts';
-import { toSummary } from './summary.ts';
 import { bulkRows } from './tables.ts';
+
+/** Describes a run: `Delete: 12 tokens`, `Set status of 3 fees to Inactive`. */
+function toSummary(
+  { title, singular, fields }: Resource,
+  action: Action,
+  count: number,
+  { value, change }: Pick<BulkCount, 'value' | 'change'>,
+): string {
+  const rows = `${count.toLocaleString('en-IN')} ${toPhrase(count === 1 ? singular : title)}`;
+  if (change) return toEdit((fields as Fields)[change.field] as Field, rows, change);
+  if (action.kind !== 'toggle' || value === undefined) return `${action.label}: ${rows}`;
+  const field = (fields as Fields)[action.field] as Field;
+  const labels: Readonly<Record<string, string | undefined>> =
+    'labels' in field ? (field.labels ?? {}) : {};
+  const name = toPhrase(field.label ?? toLabel(action.field));
+  return `Set ${name} of ${rows} to ${labels[value] ?? toLabel(value)}`;
+}
+
+function toEdit(field: Field, rows: string, change: BulkChange): string {
+  const name = toPhrase(field.label ?? toLabel(change.field));
+  if ('find' in change)
+    return `Replace ${clip(change.find)} by ${clip(change.replace)} in ${name} of ${rows}`;
+  return change.set === null ? `Empty ${name} of ${rows}` : `Set ${name} of ${rows}`;
+}
+
+const clip = (text: string) => `'${text.length > 40 ? `${text.slice(0, 40)}…` : text}'`;
 
 type Row = Record<string, unknown>;
 

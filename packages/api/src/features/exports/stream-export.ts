@@ -1,10 +1,16 @@
 import { Readable } from 'node:stream';
-import { type ExportQuery, exportedByDefault, type Resource } from '@koshpay/resource';
+import {
+  createOffsetAt,
+  type ExportQuery,
+  exportedByDefault,
+  type Resource,
+} from '@koshpay/resource';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { accountKeyOf } from '../../core/accounts/sessions/account-key.ts';
-import { actorOf } from '../../core/actor.ts';
+import { type Actor, actorOf } from '../../core/actor.ts';
+import { record } from '../../core/audit/record.ts';
 import type { CompiledProduct } from '../../core/compiled-product.ts';
-import type { AppDatabase } from '../../core/database/connection/connect.ts';
+import type { AppDatabase, Database } from '../../core/database/connection/connect.ts';
 import { preferredLanguage } from '../../core/languages.ts';
 import { withListErrors } from '../../core/resources/list/list-errors.ts';
 import { toZonedQuery } from '../../core/resources/read/zoned-query.ts';
@@ -12,10 +18,8 @@ import type { Vault } from '../../core/secrets/vault.ts';
 import { toCsvLine } from './csv.ts';
 import { type ExportColumn, toExportColumns } from './export-columns.ts';
 import { readRows } from './read-rows.ts';
-import { type Exported, recordExport } from './record-export.ts';
 import { findNamedReferences } from './reference-names.ts';
 import { openSnapshot } from './snapshot.ts';
-import { createZonedTexts } from './zoned-text.ts';
 
 type Row = Record<string, unknown>;
 
@@ -114,4 +118,49 @@ export function toFile(reply: FastifyReply, name: string, format: ExportQuery['f
   const file = `${name}-${new Date().toISOString().slice(0, 10)}.${format}`;
   const type = format === 'csv' ? 'text/csv; charset=utf-8' : 'application/x-ndjson';
   return reply.header('content-disposition', `attachment; filename="${file}"`).type(type);
+}
+
+/** Creates the function that finds the {@link createZonedText} of a time zone, of which few are used. */
+function createZonedTexts(): (timeZone: string) => (time: Date) => string {
+  const known = new Map<string, (time: Date) => string>();
+  return (timeZone) => {
+    const found = known.get(timeZone) ?? createZonedText(timeZone);
+    known.set(timeZone, found);
+    return found;
+  };
+}
+
+/**
+ * Creates the function that writes a time as people read it, with its offset: `2026-11-21
+ * 14:03:22+05:30`. Milliseconds are left out where there are none.
+ */
+function createZonedText(timeZone: string): (time: Date) => string {
+  const offsetAt = createOffsetAt(timeZone);
+  return (time) => {
+    const { ms, text } = offsetAt(time.getTime());
+    const local = new Date(time.getTime() + ms).toISOString();
+    return `${local.slice(0, 10)} ${local.slice(11, -1).replace(/\.000$/, '')}${text}`;
+  };
+}
+
+/** The outcome of an export: the rows that it sent, and its end. */
+interface Exported {
+  readonly query: ExportQuery;
+  readonly columns: readonly string[];
+  readonly rows: number;
+  readonly outcome: 'finished' | 'cancelled' | 'failed';
+}
+
+/** Records an export as one act: whatever became of it, its rows have left. */
+function recordExport(
+  db: Database,
+  actor: Actor,
+  { name }: Resource,
+  { query: { columns: _, ...query }, columns, rows, outcome }: Exported,
+): Promise<void> {
+  const given = Object.entries(query).filter(([, value]) => value !== undefined && value !== '');
+  const form = { ...Object.fromEntries(given), columns, rows, outcome };
+  return db.transaction((tx) =>
+    record(tx, actor, { action: `${name}.export`, resource: name, form }),
+  );
 }

@@ -1,7 +1,6 @@
 import { Readable } from 'node:stream';
 import { CsvError, parse } from 'csv-parse';
 import { AppError } from '../../core/errors.ts';
-import { decodeText } from './decode-text.ts';
 import { maxColumns, maxRows } from './limits.ts';
 import { type Gap, toRowNumber } from './row-number.ts';
 
@@ -98,4 +97,19 @@ function refused(message: string): AppError {
   return new AppError('validation_failed', message, {
     details: [{ field: 'file', code: 'invalid', message }],
   });
+}
+
+/**
+ * The text of a file: UTF-8 and UTF-16 with or without their mark, or else what spreadsheets of
+ * western countries write without being asked.
+ */
+function decodeText(file: Uint8Array): string {
+  const [first, second] = file;
+  if (first === 0xff && second === 0xfe) return new TextDecoder('utf-16le').decode(file);
+  if (first === 0xfe && second === 0xff) return new TextDecoder('utf-16be').decode(file);
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(file);
+  } catch {
+    return new TextDecoder('windows-1252').decode(file);
+  }
 }

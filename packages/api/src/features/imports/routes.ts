@@ -12,12 +12,19 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { requireFresh } from '../../core/accounts/me/step-up.ts';
 import { refuseServiceAccounts, requirePermission } from '../../core/accounts/sessions/guard.ts';
+import type { Database } from '../../core/database/connection/connect.ts';
 import { errorResponses, writeErrors } from '../../core/http/error-responses.ts';
-import { languageHeaders, preferredLanguage } from '../../core/languages.ts';
-import { toFile } from '../exports/feature.ts';
-import { writeFailedRows } from './failed-rows.ts';
+import { languageHeaders, preferredLanguage, type Translate } from '../../core/languages.ts';
+import { NumberText, toCsvLine, toFile } from '../exports/feature.ts';
 import { createImportCalls, type ImportParts } from './import-calls.ts';
-import { findImport, listImports, toImportRun } from './import-store.ts';
+import {
+  findImport,
+  listImports,
+  readChunks,
+  readFailures,
+  type StoredImport,
+  toImportRun,
+} from './import-store.ts';
 import { maxFileBytes } from './limits.ts';
 import { importRunSchema } from './schemas.ts';
 
@@ -180,4 +187,26 @@ function registerImports(
       return toFile(reply, `${resource.name}-failed`, 'csv').send(stream);
     },
   );
+}
+
+/** The rows of a file that failed, with a column of reasons, as another file. */
+async function* writeFailedRows(
+  { drizzle }: Database,
+  { id, headers }: Pick<StoredImport, 'id' | 'headers'>,
+  translate: Translate,
+): AsyncGenerator<string> {
+  yield `\uFEFF${toCsvLine([...headers, translate('Reason')])}`;
+  for await (const { first, rows } of readChunks(drizzle, id)) {
+    const failed = await readFailures(drizzle, id, first, rows.length);
+    const lines = failed.flatMap(({ place, reasons }) => {
+      const row = rows[place - first];
+      const reason = reasons.map(({ message }) => translate(message)).join(' ');
+      return row ? [toCsvLine([...row.map(toCell), reason])] : [];
+    });
+    if (lines.length > 0) yield lines.join('');
+  }
+}
+
+function toCell(text: string): unknown {
+  return /^[+-]?\d+(\.\d+)?$/.test(text) ? new NumberText(text) : text;
 }

@@ -10,12 +10,30 @@ import { AppError } from '../../core/errors.ts';
 import { errorResponses, writeErrors } from '../../core/http/error-responses.ts';
 import { type Integration, IntegrationError } from '../../core/integration.ts';
 import { readDeliveries, withDelivery } from './deliveries.ts';
-import {
-  type IntegrationResult,
-  integrationResult,
-  integrationSchema,
-  integrationTarget,
-} from './schemas.ts';
+
+/** An integration as the console shows it. */
+const integrationSchema = z.object({
+  key: z.string(),
+  title: z.string(),
+  group: z.string(),
+  missing: z.string().nullable().describe('What is missing for it to work; null if it is set up.'),
+  facts: z.array(z.object({ label: z.string(), value: z.string(), url: z.string().optional() })),
+  can_check: z.boolean(),
+  can_test: z.boolean(),
+  sent_at: z.iso.datetime().nullable().describe('When it last sent a message.'),
+  failed_at: z.iso.datetime().nullable().describe('When it last failed to send one.'),
+});
+
+/** The result of a check or of a test. */
+const integrationResult = z.object({
+  ok: z.boolean(),
+  message: z.string(),
+  latency_ms: z.number().int().describe('How long it took.'),
+});
+
+type IntegrationResult = z.infer<typeof integrationResult>;
+
+const integrationTarget = z.strictObject({ key: z.string().min(1).max(100) });
 
 /** Lists the integrations as they are now. */
 type ListIntegrations = () => Promise<readonly Integration[]>;

@@ -1,6 +1,9 @@
+import type { FastifyInstance } from 'fastify';
+import type { AppParts } from '../../core/app-parts.ts';
 import { defineFeature } from '../../core/feature.ts';
+import { mailKey, withDelivery } from '../integrations/feature.ts';
+import { createMailer } from './create-mailer.ts';
 import { sendJob } from './outbox.ts';
-import { registerMailer } from './register-mailer.ts';
 import { mails } from './tables.ts';
 
 export { sweepMails } from './outbox.ts';
@@ -13,3 +16,11 @@ export const mail = defineFeature({
   jobs: [sendJob],
   plugin: async (app, parts) => registerMailer(app, parts),
 });
+
+/** Gives the app its mailer, whose deliveries are noted. */
+function registerMailer(app: FastifyInstance, { db, settings, vault }: AppParts): void {
+  const mailer = createMailer(settings, vault, (deliver) =>
+    withDelivery(db.drizzle, mailKey, deliver),
+  );
+  app.decorate('mailer', mailer);
+}

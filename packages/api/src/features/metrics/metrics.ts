@@ -1,18 +1,37 @@
 import type { FastifyInstance } from 'fastify';
-import { Counter, Histogram, Registry } from 'prom-client';
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { AppParts } from '../../core/app-parts.ts';
+import type { AppDatabase } from '../../core/database/connection/connect.ts';
+import { measureLag } from '../../core/database/replica/lag.ts';
 import { registerOpenStreams } from '../../core/http/open-streams.ts';
 import { toRoute } from '../../core/http/route-pattern.ts';
 import { createAuditFigures } from './audit-figures.ts';
-import { measureEventLoop } from './event-loop.ts';
-import { readFigures } from './figures.ts';
+import { type EventLoopLag, measureEventLoop } from './event-loop.ts';
+import { createFigureGauge, type FigureSource, readFigures } from './figures.ts';
 import { createJobFigures } from './job-figures.ts';
 import { registerPoolMetrics } from './pool-metrics.ts';
-import { registerProcessMetrics } from './process-metrics.ts';
-import { createReplicaFigures } from './replica-figures.ts';
 import { requestBuckets } from './request-buckets.ts';
 import { createRollupFigures } from './rollup-figures.ts';
 import { collectSamples } from './samples/collect-samples.ts';
+
+/** Registers the figures of the process; they cost something even while no one reads them. */
+function registerProcessMetrics(registry: Registry, lag: EventLoopLag): void {
+  collectDefaultMetrics({ register: registry });
+  for (const { name } of registry.getMetricsAsArray())
+    if (replaced.test(name)) registry.removeSingleMetric(name);
+  new Gauge({
+    name: 'nodejs_eventloop_lag_seconds',
+    help: 'How late this share of the timers runs at most, in the current minute.',
+    labelNames: ['share'],
+    registers: [registry],
+    collect() {
+      for (const share of [0.5, 0.9, 0.99, 1]) this.set({ share }, lag.quantile(share));
+    },
+  });
+}
+
+/** The lags of the library have the interval of its timer in them, and its totals are no counters. */
+const replaced = /^nodejs_(eventloop_lag_|active_.*_total$)/;
 
 /** The figures of a process, in the one registry that everything adds its own to. */
 interface Metrics {
@@ -79,4 +98,19 @@ export function registerMetrics(
     const ms = request.streamedAfterMs ?? elapsedTime;
     requests.observe({ method, route, status: statusCode }, ms / 1000);
   });
+}
+
+/** Creates the figure of the delay of the replica of `DATABASE_READ_URL`; no figure without one. */
+function createReplicaFigures(
+  registry: Registry,
+  { reserved, pools: { replica } }: AppDatabase,
+): FigureSource {
+  const lag = createFigureGauge(
+    registry,
+    'db_replica_lag_seconds',
+    'Seconds by which the replica that lists are read from is behind.',
+  );
+  const read = async () =>
+    lag.replace(replica ? [[{}, await measureLag(reserved.pool, replica)]] : []);
+  return { gauges: [lag], read };
 }

@@ -1,18 +1,47 @@
 import type { CompiledProduct, Transaction, Vault } from '@koshpay/api';
+import { sql } from 'drizzle-orm';
 import { day, daysOpen } from './calendar.ts';
-import { demoEnquiries } from './enquiries.ts';
 import { demoExchangePairs } from './exchange-pairs.ts';
-import { toFees } from './fees.ts';
 import { createHistory, type Transfer } from './history.ts';
-import { toInstances } from './instances.ts';
-import { seedBalances } from './ledger.ts';
 import { seedMerchants } from './merchants.ts';
-import { demoNetworks } from './networks.ts';
+import { chainFacts, demoNetworks } from './networks.ts';
 import { seedPayments, toOrderWallets } from './payments.ts';
-import { createRandom } from './random.ts';
+import { createRandom, type Random } from './random.ts';
 import { createSeeder, type Row, spread } from './seeder.ts';
 import { demoTokens } from './tokens.ts';
 import { toTransactions } from './transactions.ts';
+
+/** Examples of forms sent from the site. */
+const demoEnquiries: Row[] = [
+  {
+    form: 'contact',
+    name: 'Rohan Kulkarni',
+    company: 'Deccan Spice Exports',
+    email: 'rohan@deccanspice.example',
+    phone: '+919812345670',
+    message: 'Do you settle USDT on Tron to our own wallet the same day?',
+    status: 'closed',
+    notes: 'Answered by e-mail; wants to start in January.',
+  },
+  {
+    form: 'registration',
+    name: 'Ananya Iyer',
+    company: 'Kaveri Handlooms',
+    email: 'ananya@kaveri.example',
+    phone: '+919845012345',
+    message: null,
+    status: 'contacted',
+  },
+  {
+    form: 'registration',
+    name: 'Farhan Sheikh',
+    company: 'Monsoon Games Studio',
+    email: 'farhan+pay@monsoon.example',
+    phone: '+917021987654',
+    message: 'About 400 payments a day, mostly USDC on Polygon. Which API limits apply?',
+    status: 'new',
+  },
+];
 
 /** Seeds the rows of the demo. */
 export async function seedRows(
@@ -41,4 +70,66 @@ export async function seedRows(
   await seedPayments(seed, { orders, wallets, transfers: stored, now });
   await seedBalances(tx);
   await seed('enquiries', over(9, demoEnquiries));
+}
+
+/** The fees on a network. */
+function toFees({ id, chain, is_evm }: Row): Row[] {
+  const gas = is_evm ? '0.25' : '1.1';
+  const refund = {
+    name: 'Refund',
+    percent: '0',
+    fixed_amount: '2.5',
+    network_id: id,
+    status: 'inactive',
+  };
+  return [
+    { name: 'Settlement', percent: '0.8', fixed_amount: '0', network_id: id },
+    { name: 'Payout', percent: '0.25', fixed_amount: gas, network_id: id },
+    ...(chain === 'Ethereum' ? [refund] : []),
+  ];
+}
+
+/** A scanner for the head of every chain, and one for old blocks; these chains have no nodes here. */
+function toInstances(networks: readonly Row[], random: Random): Row[] {
+  const following = networks.map(({ chain, chain_id, is_evm }) => ({
+    name: `${String(chain).toLowerCase().replaceAll(' ', '-')}-head`,
+    api_key: random.hex(32),
+    chain_id,
+    is_evm,
+    first: chainFacts[Number(chain_id)]?.head ?? 1,
+    second: 0,
+    status: 'stopped',
+  }));
+  const backfill = {
+    ...following[0],
+    name: 'ethereum-backfill',
+    first: 23_600_000,
+    second: 23_700_000,
+  };
+  return [...following, backfill];
+}
+
+/** Adds up what the demo's wallets received and sent, as scanners do: in the ledger, and in balances. */
+async function seedBalances(tx: Transaction): Promise<void> {
+  await tx.execute(sql`
+    insert into ledger_entries (wallet_id, merchant_id, network_id, token_contract, currency,
+      transaction_id, kind, amount, created_at, updated_at)
+    select wallet_id, merchant_id, network_id, token_contract, currency, id,
+      case tx_type when 'deposit' then 'credit' else 'sweep' end,
+      case tx_type when 'deposit' then amount else -amount end, created_at, created_at
+    from transactions where is_demo and status = 'confirmed' order by id`);
+  await tx.execute(sql`
+    insert into wallet_balances (wallet_id, merchant_id, network_id, asset, currency, balance,
+      created_at, updated_at)
+    select ledger.wallet_id, ledger.merchant_id, ledger.network_id,
+      coalesce(ledger.token_contract, 'native'), ledger.currency, sum(ledger.amount),
+      min(ledger.created_at), max(ledger.created_at)
+    from ledger_entries as ledger join transactions on transactions.id = transaction_id
+    where is_demo group by 1, 2, 3, 4, 5 order by max(ledger.created_at)`);
+  await tx.execute(sql`
+    update wallets set asset = first.asset, currency = first.currency, balance = first.balance
+    from (
+      select distinct on (wallet_id) wallet_id, asset, currency, balance
+      from wallet_balances order by wallet_id, created_at) as first
+    where wallets.id = first.wallet_id`);
 }

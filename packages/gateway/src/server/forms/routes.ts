@@ -7,10 +7,10 @@ import {
   toIpNetwork,
   tooManyAttempts,
 } from '@koshpay/api';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { botOf } from '../messaging-bot/feature.ts';
-import { isPlainForm, returnToPage } from './plain-form.ts';
 import { contactForm, registrationForm } from './site-form.ts';
 import { storeEnquiry } from './store-enquiry.ts';
 
@@ -59,4 +59,25 @@ export const publicRoutes: FastifyPluginAsyncZod<Options> = async (app, { db, se
 
 function toBucket(address: string) {
   return { name: `form:${toIpNetwork(address)}`, limit: 30, minutes: 10 };
+}
+
+/** True if a browser without JavaScript posted this form and now waits for a page. */
+function isPlainForm({ headers }: FastifyRequest): boolean {
+  return (
+    /^application\/x-www-form-urlencoded\b/i.test(headers['content-type'] ?? '') &&
+    /\btext\/html\b/i.test(headers.accept ?? '')
+  );
+}
+
+/**
+ * Redirects that browser to the page of the form, which shows the state that the fragment names.
+ */
+function returnToPage(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  page: string,
+  siteOrigins: readonly string[],
+): FastifyReply {
+  const { origin = '' } = request.headers;
+  return reply.redirect(`${siteOrigins.includes(origin) ? origin : ''}${page}`, 303);
 }

@@ -1,8 +1,28 @@
-import { defineFeature } from '@koshpay/api';
-import { merchantApiKeyHooks } from './merchant-api-keys.ts';
-import { userHooks } from './users.ts';
+import { defineFeature, defineHooks } from '@koshpay/api';
+import { merchantApiKeys } from '../../merchants/merchant-api-keys.ts';
+import { users } from '../../merchants/users.ts';
+import { createDepositAddress } from '../wallets/feature.ts';
+import { endOfOverlap } from './end-of-overlap.ts';
 
 export { endOfOverlap } from './end-of-overlap.ts';
+
+/** Gives users the addresses that they pay to. */
+const userHooks = defineHooks(users, {
+  'new-address': async ({ row, values, actor, ...context }) => {
+    const request = { merchantId: row.merchant_id, userId: row.id, networkId: values.network_id };
+    await createDepositAddress(context, actor, request);
+    return {};
+  },
+});
+
+/** Ends the former pair of a key, immediately or after the chosen time. */
+const merchantApiKeyHooks = defineHooks(merchantApiKeys, {
+  rotate: async ({ values: { overlap } }) => {
+    const previous_valid_until = endOfOverlap(overlap);
+    if (previous_valid_until) return { previous_valid_until };
+    return { previous_api_key: null, previous_api_key_secret: null, previous_valid_until: null };
+  },
+});
 
 /** Merchants, their users and their API keys. */
 export const merchants = defineFeature({

@@ -1,12 +1,14 @@
 import { z } from 'zod';
+import { compareExactly } from '../../numbers/compare-exactly.ts';
+import { sumExactly } from '../../numbers/sum-exactly.ts';
 import { type Field, type Kind, kindOf } from '../index.ts';
 import { completeLeaves } from '../leaf.ts';
+import type { Line, LinesField, TotalRule } from '../lines.ts';
 import { oneOf } from './choice-schema.ts';
 import { toInputSchema } from './input-schema.ts';
 import { jsonSchema } from './json-schema.ts';
 import { pickSchemas, type SchemasOf } from './kind-schemas.ts';
 import { leafSchemas, leavesSchema, leavesWireSchema } from './leaf-schemas.ts';
-import { linesSchema } from './lines-schema.ts';
 import { decimalWireSchema, wholeNumber } from './number-schema.ts';
 import { lineSchema, secretSchema } from './text-schema.ts';
 import { withRule } from './with-rule.ts';
@@ -75,4 +77,36 @@ export function inputSchema(field: Field, label: string): z.ZodType {
 /** The schema of a field's value in a wire row. */
 export function wireValueSchema(field: Field): z.ZodType {
   return pickSchemas(schemas, field).wire(field);
+}
+
+/** The schema of lines, complete, within their number and their rules. */
+function linesSchema({ fields, min = 0, max = 100, rules = [] }: LinesField, label: string) {
+  const line = leavesSchema(fields, { id: z.number().int().min(1).optional() }).overwrite(
+    ({ id, ...values }) => ({
+      ...(id !== undefined && { id }),
+      ...completeLeaves(fields, values),
+    }),
+  );
+  const all = z
+    .array(line, `${label} must be a list.`)
+    .min(min, {
+      error: `${label} must have at least ${min} ${min === 1 ? 'line' : 'lines'}.`,
+      abort: true,
+    })
+    .max(max, { error: `${label} must have at most ${max} lines.`, abort: true });
+  return rules.reduce<z.ZodType>(
+    (schema, rule) => schema.refine(...toRefinement(rule, label)),
+    all,
+  );
+}
+
+/** Rules over all lines apply only if each of them is valid. */
+function toRefinement({ field, is }: TotalRule, label: string) {
+  const adds = (lines: unknown) =>
+    (lines as Line[]).length === 0 ||
+    compareExactly(sumExactly((lines as Line[]).map((line) => String(line[field] ?? 0))), is) === 0;
+  const error = `${label} must add up to ${is}.`;
+  const when = ({ value, issues }: z.core.ParsePayload) =>
+    Array.isArray(value) && issues.every(({ path = [] }) => path.length === 0);
+  return [adds, { error, when }] as const;
 }

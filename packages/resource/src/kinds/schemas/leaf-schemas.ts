@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { toLabel } from '../../text/names.ts';
+import type { DateField } from '../date.ts';
 import { isNullableOf } from '../is-optional.ts';
 import { type LeafField, type LeafFields, leafKindOf } from '../leaf.ts';
 import { percentBounds } from '../percent.ts';
@@ -7,8 +8,14 @@ import { booleanSchema, oneOf } from './choice-schema.ts';
 import { toInputSchema } from './input-schema.ts';
 import { pickSchemas, type SchemasOf } from './kind-schemas.ts';
 import { decimalWireSchema, exactNumber, wholeNumber } from './number-schema.ts';
-import { emailSchema, phoneSchema, plainSchema, textSchema, urlSchema } from './text-schema.ts';
-import { daySchema, timeSchema } from './time-schema.ts';
+import {
+  absentOr,
+  emailSchema,
+  phoneSchema,
+  plainSchema,
+  textSchema,
+  urlSchema,
+} from './text-schema.ts';
 import { withRule } from './with-rule.ts';
 
 /** The schemas of the kinds that may be a property of an object or of a line. */
@@ -53,4 +60,24 @@ export function leavesWireSchema(fields: LeafFields, extra: z.ZodRawShape = {}):
     return [key, isNullableOf(leafKindOf(field), field) ? schema.nullable() : schema];
   });
   return z.object({ ...Object.fromEntries(shape), ...extra });
+}
+
+/** The schema of a day within its bounds. */
+function daySchema({ min = '0001-01-01', max = '9999-12-31' }: DateField, label: string) {
+  return z.iso
+    .date({ ...absentOr(label, 'must be a date like 2026-01-31'), abort: true })
+    .refine((day) => day >= min, `${label} must not be before ${min}.`)
+    .refine((day) => day <= max, `${label} must not be after ${max}.`);
+}
+
+/** The schema of a time with its zone, which becomes UTC. */
+function timeSchema(label: string) {
+  return z.iso
+    .datetime({ offset: true, ...absentOr(label, 'must be an ISO date and time'), abort: true })
+    .transform((text) => new Date(text).toISOString())
+    .refine(isStorable, `${label} must be between the years 1000 and 9999.`);
+}
+
+function isStorable(time: string): boolean {
+  return /^[1-9]\d{3}-/.test(time);
 }

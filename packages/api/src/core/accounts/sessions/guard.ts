@@ -5,7 +5,6 @@ import { readTimeZone } from '../../http/time-zone.ts';
 import { createRecentMap } from '../../recent-map.ts';
 import { assertNetworkAllowed } from './allowed-networks.ts';
 import type { CallLimits } from './call-limits.ts';
-import type { Client } from './client.ts';
 import type { ServiceAccounts } from './service-accounts.ts';
 import type { Sessions, Staff } from './sessions.ts';
 import type { View, Views } from './view-as.ts';
@@ -172,4 +171,15 @@ export function assertPermission(
 /** The bearer token of a request. */
 export function readToken({ headers }: FastifyRequest): string | undefined {
   return /^Bearer (\S{20,200})$/i.exec(headers.authorization ?? '')?.[1];
+}
+
+/**
+ * A program of a customer, which calls endpoints of the product's own with a key that the product
+ * knows. It has no role: those endpoints decide what it may do.
+ */
+interface Client {
+  /** Of its key. */
+  readonly id: number;
+  /** In the audit log and in logs; never a secret. */
+  readonly name: string;
 }

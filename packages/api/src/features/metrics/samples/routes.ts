@@ -1,9 +1,14 @@
-import { metricsPermission } from '@koshpay/resource';
+import {
+  alertEventLoopMs,
+  alertFailurePercent,
+  alertLatencyMs,
+  metricsPermission,
+} from '@koshpay/resource';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { requirePermission } from '../../../core/accounts/sessions/guard.ts';
 import type { Database } from '../../../core/database/connection/connect.ts';
-import { readLimits } from './limits.ts';
+import type { RuntimeSettings } from '../../../core/runtime-settings/runtime-settings.ts';
 import {
   type MetricRange,
   metricRanges,
@@ -80,3 +85,12 @@ export const sampleRoutes: FastifyPluginAsyncZod<{ readonly db: Database }> = as
     async () => ({ data: { percent: await readUptime(drizzle) } }),
   );
 };
+
+/** The limits of charts: those above which alerts are opened. */
+function readLimits({ read }: RuntimeSettings) {
+  return {
+    failure_percent: read(alertFailurePercent),
+    latency_ms: read(alertLatencyMs),
+    event_loop_ms: read(alertEventLoopMs),
+  };
+}
