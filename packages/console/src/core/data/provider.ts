@@ -92,6 +92,7 @@ export function createDataProvider(options: BackendOptions): DataProvider {
         data: payload,
         params: query,
         headers: { ...headers, ...withoutToken(target, url) },
+        ...(meta?.signal && { signal: meta.signal }),
       });
       return { data };
     },

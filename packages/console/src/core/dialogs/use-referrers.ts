@@ -1,6 +1,5 @@
 import type { Action, Resource } from '@koshpay/resource';
-import { useQuery } from '@tanstack/react-query';
-import { useConsole } from '../context/console-context.ts';
+import { useRead } from '../data/use-call.ts';
 import type { ConsoleRow } from '../list/state/use-resource-list.ts';
 import { useCapability } from '../session/use-session.ts';
 
@@ -26,17 +25,8 @@ export function useReferrers(
   { kind }: Action,
   row: ConsoleRow | undefined,
 ): Referrers | undefined {
-  const { http, adminApiUrl } = useConsole();
   const isAvailable = useCapability('references') && !dataProvider;
-  const { data } = useQuery({
-    queryKey: ['references', name, row?.id],
-    queryFn: async ({ signal }) => {
-      const url = `${adminApiUrl}/${name}/${row?.id}/references`;
-      return (await http.get<{ data: Referrers }>(url, { signal })).data.data;
-    },
-    enabled: isAvailable && kind === 'remove' && row !== undefined,
-    gcTime: 0,
-    retry: false,
-  });
-  return data;
+  const enabled = isAvailable && kind === 'remove' && row !== undefined;
+  const url = `${name}/${row?.id}/references`;
+  return useRead<Referrers>(url, { enabled, gcTime: 0, retry: false }).data;
 }

@@ -1,6 +1,7 @@
 import { useGo } from '@refinedev/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useConsole } from '../context/console-context.ts';
+import { useSend } from '../data/use-call.ts';
 
 /** The actions of roles and accounts after which the session sees what another one would. */
 export const viewAsAction = 'view-as';
@@ -19,10 +20,10 @@ export function useResetSession(): () => Promise<void> {
 
 /** Ends the view of another one, and starts over as oneself. */
 export function useStopViewing(): () => Promise<void> {
-  const { http, adminApiUrl } = useConsole();
+  const send = useSend();
   const startOver = useResetSession();
   return async () => {
-    await http.delete(`${adminApiUrl}/view-as`);
+    await send('delete', 'view-as');
     await startOver();
   };
 }

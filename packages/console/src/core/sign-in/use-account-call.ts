@@ -1,17 +1,15 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useConsole } from '../context/console-context.ts';
 import { toApiError } from '../data/errors.ts';
+import { type Send, useSend } from '../data/use-call.ts';
 import { useFeedback } from '../feedback/Feedback.tsx';
 import { toFieldMessage } from './enrol/to-field-message.ts';
 
 /** The key of every query of the signed-in person's account. */
 export const accountKey = ['me'];
 
-type Method = 'get' | 'post' | 'patch' | 'delete';
-
 /** Sends a call to a path: `call('delete', '/passkeys/3')`. */
-export type AccountCall = <Data>(method: Method, path: string, body?: object) => Promise<Data>;
+export type AccountCall = Send;
 
 /**
  * Changes the signed-in person's account: confirms who they are where the server wants it, reloads
@@ -19,15 +17,12 @@ export type AccountCall = <Data>(method: Method, path: string, body?: object) =>
  * them.
  */
 export function useAccountChange() {
-  const { http, adminApiUrl } = useConsole();
+  const send = useSend();
   const feedback = useFeedback();
   const client = useQueryClient();
   const [isPending, setPending] = useState(false);
 
-  const call: AccountCall = async <Data>(method: Method, path: string, body?: object) => {
-    const url = `${adminApiUrl}/me${path}`;
-    return (await http.request<Data>({ method, url, data: body })).data;
-  };
+  const call: AccountCall = (method, path, values) => send(method, `me${path}`, values);
   const change = async (
     work: (call: AccountCall) => Promise<unknown>,
     onError?: (cause: unknown) => void,

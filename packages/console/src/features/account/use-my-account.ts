@@ -1,5 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
-import { useConsole } from '../../core/context/console-context.ts';
+import { useRead } from '../../core/data/use-call.ts';
 import { accountKey } from '../../core/sign-in/use-account-call.ts';
 
 /** The factors that protect the account. */
@@ -37,10 +36,6 @@ interface Parts {
 
 /** One part of the signed-in person's account. */
 export function useMy<Name extends keyof Parts>(part: Name) {
-  const { http, adminApiUrl } = useConsole();
-  return useQuery({
-    queryKey: [...accountKey, part],
-    queryFn: async () =>
-      (await http.get<{ data: Parts[Name] }>(`${adminApiUrl}/me/${part}`)).data.data,
-  });
+  const { data, query } = useRead<Parts[Name]>(`me/${part}`, { queryKey: [...accountKey, part] });
+  return { ...query, data };
 }

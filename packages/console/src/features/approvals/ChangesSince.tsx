@@ -1,7 +1,6 @@
-import { useCustom } from '@refinedev/core';
 import { DateTimeCell } from '../../core/cells/DateTimeCell.tsx';
 import { useConsole } from '../../core/context/console-context.ts';
-import type { ApiError } from '../../core/data/errors.ts';
+import { useRead } from '../../core/data/use-call.ts';
 import { HistoryChanges } from '../../core/history/HistoryChanges.tsx';
 import type { HistoryEntry } from '../../core/history/use-history.ts';
 import { t } from '../../core/language/text.ts';
@@ -15,18 +14,13 @@ export default function ChangesSince({ row: approval }: Pick<RowToolProps, 'row'
   const { resources } = useConsole().product;
   const resource = resources.find(({ name }) => name === approval.resource);
   const hasHistory = useCapability('history', resource);
-  const { query } = useCustom<{ readonly data?: readonly HistoryEntry[] }, ApiError>({
-    url: `${resource?.name}/${id}/history`,
-    method: 'get',
-    config: { query: { page: 1, limit: 20 } },
-    // Who may decide may not always view the row.
-    errorNotification: false,
-    queryOptions: {
-      enabled: resource !== undefined && hasHistory && id != null && status === 'pending',
-      meta: { live: [resource?.name] },
-    },
+  // Who may decide may not always view the row.
+  const { data } = useRead<readonly HistoryEntry[]>(`${resource?.name}/${id}/history`, {
+    query: { page: 1, limit: 20 },
+    enabled: resource !== undefined && hasHistory && id != null && status === 'pending',
+    meta: { live: [resource?.name] },
   });
-  const entries = query.data?.data.data?.filter(({ at }) => Date.parse(at) > Date.parse(since));
+  const entries = data?.filter(({ at }) => Date.parse(at) > Date.parse(since));
   if (!resource || !entries?.length) return null;
   return (
     <section className={styles.since} role="status">

@@ -1,7 +1,7 @@
 import { type BulkBody, type BulkCount, bulkRunsName, type Resource } from '@koshpay/resource';
-import { useMutation, useQuery } from '@tanstack/react-query';
-import { useConsole } from '../../core/context/console-context.ts';
-import { type ApiError, toApiError } from '../../core/data/errors.ts';
+import { useMutation } from '@tanstack/react-query';
+import type { ApiError } from '../../core/data/errors.ts';
+import { useRead, useSend } from '../../core/data/use-call.ts';
 import { useSubmissionKey } from '../../core/dialogs/submit/use-submission-key.ts';
 import type { HistoryEntry } from '../../core/history/use-history.ts';
 
@@ -55,66 +55,48 @@ const slow = 2_000;
  * are fixed when it starts.
  */
 export function useBulkRun(resource: Resource, what: BulkCount) {
-  const { http, adminApiUrl } = useConsole();
   const submission = useSubmissionKey();
-  const path = `${adminApiUrl}/${resource.name}/bulk`;
-  const counted = useQuery<Counted, ApiError>({
-    queryKey: [bulkRunsName, 'count', resource.name, what],
-    queryFn: ({ signal }) =>
-      http
-        .post<{ data: Counted }>(`${path}/count`, what, { signal })
-        .then(({ data }) => data.data, refuse),
+  const send = useSend();
+  const path = `${resource.name}/bulk`;
+  const { data: counted, query: count } = useRead<Counted>(`${path}/count`, {
+    method: 'post',
+    payload: what,
     gcTime: 0,
     retry: false,
     staleTime: Number.POSITIVE_INFINITY,
   });
-  const start = useMutation<BulkRun, ApiError, BulkBody>({
-    mutationFn: (body) => {
-      const headers = { 'Idempotency-Key': submission.keyFor(body) };
-      return http
-        .post<{ data: BulkRun }>(path, body, { headers })
-        .then(({ data }) => data.data, refuse);
-    },
+  const start = useMutation<{ readonly data: BulkRun }, ApiError, BulkBody>({
+    mutationFn: (body) => send('post', path, body, { 'Idempotency-Key': submission.keyFor(body) }),
     onSettled: (_, error) => {
       submission.settle(error);
-      if (error?.code === 'set_changed') void counted.refetch();
+      if (error?.code === 'set_changed') void count.refetch();
     },
   });
-  const id = start.data?.id;
-  const watched = useQuery<BulkRun, ApiError>({
-    queryKey: [bulkRunsName, 'run', id],
-    queryFn: ({ signal }) =>
-      http
-        .get<{ data: BulkRun }>(`${adminApiUrl}/${bulkRunsName}/${id}`, {
-          signal,
-          headers: { 'X-Background': 'true' },
-        })
-        .then(({ data }) => data.data, refuse),
+  const started = start.data?.data;
+  const id = started?.id;
+  const { data: watched, query: watch } = useRead<BulkRun>(`${bulkRunsName}/${id}`, {
+    headers: { 'X-Background': 'true' },
     enabled: id !== undefined,
     gcTime: 0,
-    refetchInterval: ({ state: { data } }) =>
-      data?.finished_at ? false : (data?.total ?? 0) > 100 ? slow : quick,
+    refetchInterval: ({ state }) => {
+      const { finished_at, total = 0 } = state.data?.data.data ?? {};
+      return finished_at ? false : total > 100 ? slow : quick;
+    },
   });
   const stop = useMutation<unknown, ApiError>({
-    mutationFn: async () => {
-      const { updated_at } = watched.data ?? {};
-      await http.patch(`${adminApiUrl}/${bulkRunsName}/stop`, { id, updated_at }).catch(refuse);
-    },
-    onSettled: () => void watched.refetch(),
+    mutationFn: () =>
+      send('patch', `${bulkRunsName}/stop`, { id, updated_at: watched?.updated_at }),
+    onSettled: () => void watch.refetch(),
   });
   return {
-    counted: counted.data,
+    counted,
     /** The reason why it cannot be counted, started or stopped. */
-    error: counted.error ?? start.error ?? stop.error,
+    error: count.error ?? start.error ?? stop.error,
     start: start.mutate,
     isStarting: start.isPending,
     /** Undefined until it has started. */
-    run: watched.data ?? start.data,
+    run: watched ?? started,
     stop: () => stop.mutate(),
     isStopping: stop.isPending || stop.isSuccess,
   };
-}
-
-function refuse(cause: unknown): never {
-  throw toApiError(cause);
 }

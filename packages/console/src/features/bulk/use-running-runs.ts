@@ -1,7 +1,7 @@
 import { bulkRunsName } from '@koshpay/resource';
-import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { useConsole } from '../../core/context/console-context.ts';
+import { useRead } from '../../core/data/use-call.ts';
 import type { ListScreen } from '../../core/list/list-screen.ts';
 import { usePermission, useSession } from '../../core/session/use-session.ts';
 import type { BulkRun } from './use-bulk-run.ts';
@@ -21,30 +21,26 @@ const pauseMs = 2_000;
  */
 export function useRunningRuns(screen: ListScreen): readonly OwnRun[] {
   const { resource, list, selection } = screen;
-  const { http, adminApiUrl, product } = useConsole();
+  const { product } = useConsole();
   const id = useSession().user?.id;
   const can = usePermission();
   const runs = product.resources.find(({ name }) => name === bulkRunsName);
   const seen = useRef(new Set<number>());
-  const { data = [] } = useQuery<readonly OwnRun[]>({
+  const enabled =
+    selection.isAvailable &&
+    // A dialog shows its own run.
+    !selection.isUsed &&
+    list.state === 'ready' &&
+    id !== undefined &&
+    runs !== undefined &&
+    can(runs, 'list');
+  const { data = [] } = useRead<readonly OwnRun[]>(`${bulkRunsName}/list`, {
+    query: { limit: newest, started_by_id_from: id, started_by_id_to: id },
+    headers: { 'X-Background': 'true' },
     queryKey: ownRunsKey,
-    queryFn: async ({ signal }) => {
-      const params = { limit: newest, started_by_id_from: id, started_by_id_to: id };
-      const headers = { 'X-Background': 'true' };
-      const url = `${adminApiUrl}/${bulkRunsName}/list`;
-      return (await http.get<{ data: readonly OwnRun[] }>(url, { params, headers, signal })).data
-        .data;
-    },
-    enabled:
-      selection.isAvailable &&
-      // A dialog shows its own run.
-      !selection.isUsed &&
-      list.state === 'ready' &&
-      id !== undefined &&
-      runs !== undefined &&
-      can(runs, 'list'),
+    enabled,
     staleTime: staleMs,
-    refetchInterval: ({ state }) => (state.data?.some(isRunning) ? pauseMs : false),
+    refetchInterval: ({ state }) => (state.data?.data.data.some(isRunning) ? pauseMs : false),
   });
   const own = data.filter((run) => run.resource === resource.name);
   for (const run of own) if (isRunning(run)) seen.current.add(run.id);

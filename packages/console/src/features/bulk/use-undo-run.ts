@@ -1,7 +1,7 @@
 import { bulkUndo, type Resource } from '@koshpay/resource';
 import { useQueryClient } from '@tanstack/react-query';
-import { useConsole } from '../../core/context/console-context.ts';
 import { toApiError } from '../../core/data/errors.ts';
+import { useSend } from '../../core/data/use-call.ts';
 import { useFeedback } from '../../core/feedback/Feedback.tsx';
 import { t, tr } from '../../core/language/text.ts';
 import type { BulkRun, Counted } from './use-bulk-run.ts';
@@ -9,17 +9,17 @@ import { ownRunsKey } from './use-running-runs.ts';
 
 /** Gives the rows of an edit their former values back, by a run of its own; not what was changed since. */
 export function useUndoRun(resource: Resource): (run: BulkRun) => Promise<void> {
-  const { http, adminApiUrl } = useConsole();
+  const send = useSend();
   const queryClient = useQueryClient();
   const feedback = useFeedback();
-  const path = `${adminApiUrl}/${resource.name}/bulk`;
+  const path = `${resource.name}/bulk`;
   return async ({ id }) => {
     const what = { action: bulkUndo, target: { run: id } };
     try {
-      const answer = await http.post<{ data: Counted }>(`${path}/count`, what);
-      const { count, fingerprint } = answer.data.data;
+      const counted = await send<{ data: Counted }>('post', `${path}/count`, what);
+      const { count, fingerprint } = counted.data;
       if (count === 0) throw new Error(t('Nothing to undo: the rows were changed since.'));
-      await http.post(path, { ...what, count, fingerprint });
+      await send('post', path, { ...what, count, fingerprint });
       await queryClient.invalidateQueries({ queryKey: ownRunsKey });
     } catch (cause) {
       const { message } = toApiError(cause);

@@ -1,10 +1,6 @@
 import { isAllowed, metricsPermission } from '@koshpay/resource';
-import { useCustom } from '@refinedev/core';
+import { useRead } from '../../core/data/use-call.ts';
 import { useAccount, useCapability } from '../../core/session/use-session.ts';
-
-interface Uptime {
-  readonly data?: { readonly percent: number | null };
-}
 
 /**
  * The measured uptime of 30 days, in percent; undefined where the backend measures none, has not
@@ -13,12 +9,7 @@ interface Uptime {
 export function useUptime(): number | undefined {
   const isMeasured = useCapability('metrics');
   const isPermitted = isAllowed(useAccount(), [metricsPermission]);
-  const { query } = useCustom<Uptime>({
-    url: 'metrics/uptime',
-    method: 'get',
-    // Who asks shows something else without it.
-    errorNotification: false,
-    queryOptions: { enabled: isMeasured && isPermitted },
-  });
-  return query.data?.data.data?.percent ?? undefined;
+  const enabled = isMeasured && isPermitted;
+  const { data } = useRead<{ readonly percent: number | null }>('metrics/uptime', { enabled });
+  return data?.percent ?? undefined;
 }

@@ -1,8 +1,8 @@
 import { type Fields, type Resource, type SeriesPoint, seriesParameters } from '@koshpay/resource';
-import { useCustom } from '@refinedev/core';
 import { toTone } from '../../core/cells/StatusCell.tsx';
 import { toChoiceLabel } from '../../core/cells/text/choice-label.ts';
 import { formatNumber } from '../../core/cells/text/number.ts';
+import { useRead } from '../../core/data/use-call.ts';
 import { t, tr } from '../../core/language/text.ts';
 import type { FixedValues } from '../../core/list/state/available-filters.ts';
 import type { ResourceList } from '../../core/list/state/use-resource-list.ts';
@@ -26,19 +26,13 @@ export default function ListSums({ resource, list, fixed }: Props) {
   const isCounted = Object.keys(sent).every((param) => known.has(param));
   const fields = sumsOf(resource);
   const status = statusOf(resource);
-  const { query } = useCustom<readonly SeriesPoint[]>({
-    url: `${resource.name}/series`,
-    method: 'get',
-    config: { query: { ...fixed, ...sent, ...(status && { by: status }), sum: fields.join(',') } },
-    errorNotification: false,
-    queryOptions: {
-      enabled: isCounted,
-      staleTime: 10_000,
-      placeholderData: undefined,
-      meta: { live: [resource.name] },
-    },
+  const { data: points, query } = useRead<readonly SeriesPoint[]>(`${resource.name}/series`, {
+    query: { ...fixed, ...sent, ...(status && { by: status }), sum: fields.join(',') },
+    enabled: isCounted,
+    staleTime: 10_000,
+    placeholderData: undefined,
+    meta: { live: [resource.name] },
   });
-  const points = (query.data?.data as unknown as { data?: readonly SeriesPoint[] })?.data;
   if (!isCounted || query.isError)
     return <p className={styles.sums}>{t('Sums are not available for these filters.')}</p>;
   if (!points) return <p className={styles.sums} aria-busy="true" />;

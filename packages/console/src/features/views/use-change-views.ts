@@ -1,8 +1,8 @@
 import { type Resource, toViewSlug } from '@koshpay/resource';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useConsole } from '../../core/context/console-context.ts';
 import { toApiError } from '../../core/data/errors.ts';
+import { type Send, useSend } from '../../core/data/use-call.ts';
 import { useFeedback } from '../../core/feedback/Feedback.tsx';
 import { t } from '../../core/language/text.ts';
 import type { ResourceList } from '../../core/list/state/use-resource-list.ts';
@@ -15,19 +15,19 @@ import { toSavedQuery } from '../../core/list/state/view-search.ts';
 
 /** The changes of a list's views; each returns whether it worked, and failures are toasts. */
 export function useChangeViews({ menu: { path } }: Resource, list: ResourceList) {
-  const { http, adminApiUrl } = useConsole();
+  const send = useSend();
   const feedback = useFeedback();
   const client = useQueryClient();
   const [isPending, setPending] = useState(false);
   const kept = () => toSavedQuery(list.search);
 
-  async function change(method: string, call: string, data?: object): Promise<number | undefined> {
+  async function change(...[method, call, values]: Parameters<Send>): Promise<number | undefined> {
     setPending(true);
     try {
-      const url = `${adminApiUrl}/${savedViewsUrl}/${call}`;
-      const answer = await http.request<{ data: { id?: number } }>({ method, url, data });
+      const path = `${savedViewsUrl}/${call}`;
+      const { data } = await send<{ data: { id?: number } }>(method, path, values);
       await client.invalidateQueries({ queryKey: [savedViewsUrl] });
-      return answer.data.data.id ?? 0;
+      return data.id ?? 0;
     } catch (cause) {
       const { message } = toApiError(cause);
       feedback(({ notification }) =>
