@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { describe, expect, inject, it, vi } from 'vitest';
+import { type AddressInfo, connect } from 'node:net';
+import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest';
 import { signInAsDemo, statusOf } from './testing/calls.ts';
 import { startSeededPostgres } from './testing/seeded-folder.ts';
 import { setupServers } from './testing/servers.ts';
@@ -8,10 +8,20 @@ import { setupServers } from './testing/servers.ts';
 /** Milliseconds after which something counts as missing, also on a busy machine. */
 const timeout = 120_000;
 
-const { start, startSeeded, postmaster } = setupServers();
+describe('a folder with demo data', () => {
+  const { start, startSeeded, postmaster } = setupServers({ before: beforeAll, after: afterAll });
+  let demo: ReturnType<typeof start>;
+  let url: string;
+  let token: string;
 
-describe('starting', () => {
-  it('needs only a folder, prints fewer steps the second time, and no second server starts on it; in production no demo account signs in, even one in the database (ASVS V6.3.2, V15.2.3, V16.2.4)', async () => {
+  // The tests are its life, one after the other.
+  beforeAll(async () => {
+    demo = startSeeded();
+    url = await demo.ready();
+    token = (await (await signInAsDemo(url)).json()).token;
+  });
+
+  it('is made by the first start, which prints its steps; the second prints fewer', async () => {
     for (const word of [
       'PostgreSQL',
       'created',
@@ -22,23 +32,67 @@ describe('starting', () => {
     ]) {
       expect(inject('firstStart')).toContain(word);
     }
-    const demo = startSeeded();
-    const url = await demo.ready();
     await vi.waitFor(() => expect(demo.output()).toContain('Ctrl-C'), timeout);
     expect(demo.output()).toMatch(/started in[\s\S]*up to date[\s\S]*already present/);
-    const signedIn = await signInAsDemo(url);
-    expect(signedIn.status).toBe(200);
-
-    const beside = start();
-    expect(await beside.ended).toBe(1);
-    expect(beside.output()).toContain(`Already running: process ${demo.pid} at ${url}`);
-    expect(beside.output()).not.toContain('    at ');
     expect(await statusOf(`${url}/readyz`)).toBe(200);
-    demo.kill('SIGTERM');
-    expect(await demo.ended).toBe(0);
-
-    await expectNoDemoAccount((await signedIn.json()).token);
+    expect(token).toBeTruthy();
   });
+
+  it('has one server: a second one exits, naming the first', async () => {
+    const second = start();
+    expect(await second.ended).toBe(1);
+    expect(second.output()).toContain(`Already running: process ${demo.pid} at ${url}`);
+    expect(second.output()).not.toContain('    at ');
+    expect(await statusOf(`${url}/readyz`)).toBe(200);
+  });
+
+  it('is left by SIGTERM once running requests are finished, without PostgreSQL', async () => {
+    const { port, hostname } = new URL(url);
+    const body = JSON.stringify({ username: 'admin', password: 'koshpay-demo' });
+    const socket = connect(Number(port), hostname);
+    let answer = '';
+    socket.on('data', (chunk) => {
+      answer += chunk;
+    });
+    socket.write(
+      `POST /api/admin/login HTTP/1.1\r\nhost: localhost\r\ncontent-type: application/json\r\ncontent-length: ${body.length}\r\nexpect: 100-continue\r\n\r\n${body.slice(0, 10)}`,
+    );
+    await vi.waitFor(() => expect(answer).toContain('100 Continue'), timeout);
+    demo.kill('SIGTERM');
+    await vi.waitFor(() => expect(demo.output()).toContain('finishing what runs'), timeout);
+    socket.write(body.slice(10));
+    expect(await demo.ended).toBe(0);
+    expect(answer).toContain('HTTP/1.1 200');
+    expect(postmaster()).toBeUndefined();
+  });
+
+  it('in production accepts no demo account, even one in the database, and prints only JSON lines (ASVS V6.3.2, V15.2.3, V16.2.4)', async () => {
+    const production = start({
+      MODE: 'production',
+      HOST: '127.0.0.1',
+      INSECURE_SIGN_IN: 'true',
+      DRAIN_SECONDS: '0',
+    });
+    const urlOfProduction = await production.ready();
+    expect((await signInAsDemo(urlOfProduction)).status).toBe(401);
+    const me = await fetch(`${urlOfProduction}/api/admin/me`, {
+      headers: { authorization: `Bearer ${token}` },
+    });
+    expect(me.status).toBe(401);
+    expect(production.output()).not.toContain('koshpay-demo');
+
+    production.kill('SIGTERM');
+    expect(await production.ended).toBe(0);
+    const lines = production.stdout().trimEnd().split('\n');
+    const messages = lines.map((line) => JSON.parse(line).msg);
+    expect(messages.join('\n')).toMatch(/PostgreSQL 18[\s\S]*Ready: http[\s\S]*Stopped\./);
+    expect(lines.find((line) => line.includes('demo_account'))).toContain('"account":"admin"');
+    expect(production.stdout()).not.toMatch(/"(client|_events|socket)":/);
+  });
+});
+
+describe('a start', () => {
+  const { start } = setupServers();
 
   it('on a taken port fails before anything else', async () => {
     const other = createServer().listen(0, '127.0.0.1');
@@ -70,30 +124,9 @@ describe('starting', () => {
   });
 });
 
-/** Starts in production on the same folder, with a token of the demo; prints only JSON lines. */
-async function expectNoDemoAccount(token: string): Promise<void> {
-  const production = start({
-    MODE: 'production',
-    HOST: '127.0.0.1',
-    INSECURE_SIGN_IN: 'true',
-    DRAIN_SECONDS: '0',
-  });
-  const url = await production.ready();
-  expect((await signInAsDemo(url)).status).toBe(401);
-  const me = await fetch(`${url}/api/admin/me`, { headers: { authorization: `Bearer ${token}` } });
-  expect(me.status).toBe(401);
-  expect(production.output()).not.toContain('koshpay-demo');
-
-  production.kill('SIGTERM');
-  expect(await production.ended).toBe(0);
-  const lines = production.stdout().trimEnd().split('\n');
-  const messages = lines.map((line) => JSON.parse(line).msg);
-  expect(messages.join('\n')).toMatch(/PostgreSQL 18[\s\S]*Ready: http[\s\S]*Stopped\./);
-  expect(lines.find((line) => line.includes('demo_account'))).toContain('"account":"admin"');
-  expect(production.stdout()).not.toMatch(/"(client|_events|socket)":/);
-}
-
 describe('with an external database', () => {
+  const { start, postmaster } = setupServers();
+
   it('runs as several processes that share sessions, and starts no PostgreSQL', async () => {
     await using other = await startSeededPostgres();
     const [one, two] = [start(other.settings), start(other.settings)];

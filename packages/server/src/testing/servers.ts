@@ -3,15 +3,15 @@ import { afterEach, beforeEach } from 'vitest';
 import { copySeeded } from './seeded-folder.ts';
 import { spawnServer } from './server-process.ts';
 
-/** Servers on a separate folder for each test of a file; both are removed after it. */
-export function setupServers() {
+/** Servers on a separate folder for each test of a file, or for all of them; both are removed after it. */
+export function setupServers({ before, after } = { before: beforeEach, after: afterEach }) {
   let folder: ReturnType<typeof createTestFolder>;
   const servers: ReturnType<typeof spawnServer>[] = [];
 
-  beforeEach(() => {
+  before(() => {
     folder = createTestFolder();
   });
-  afterEach(async () => {
+  after(async () => {
     for (const server of servers.splice(0)) {
       server.kill('SIGKILL');
       await server.ended;
