@@ -12,10 +12,13 @@ import { users } from './expected/users.ts';
 import { wallets } from './expected/wallets.ts';
 import { walkListScreen } from './walk-list-screen.ts';
 
-/** Every list screen of the specification; a group is one page, and no group takes much longer. */
+/**
+ * Every list screen of the specification; a group is one page, and no group takes much longer. The
+ * first of each, with the widest rows, is also used on a phone.
+ */
 const groups = {
   merchants: [merchants, merchantApiKeys, enquiries, users],
-  money: [wallets, hdWallets, transactions, fees],
+  money: [transactions, wallets, hdWallets, fees],
   chains: [networks, tokens, instances],
 };
 
@@ -29,6 +32,8 @@ for (const [group, screens] of Object.entries(groups))
   }) => {
     await page.goto('/account');
     await page.getByRole('heading', { level: 1 }).waitFor();
-    for (const screen of screens)
-      await test.step(screen.tab, () => walkListScreen(page, screen, brand));
+    for (const [index, screen] of screens.entries())
+      await test.step(screen.tab, () =>
+        walkListScreen(page, screen, { brand, isUsedOnPhone: index === 0 }),
+      );
   });

@@ -4,11 +4,21 @@ import type { ListScreen } from './list-screen.ts';
 
 const sizes = [10, 20, 50, 100, 200];
 
+interface Walk {
+  readonly brand: string;
+  /** Also unfolds its rows on a phone; without it, the screen has to fit a narrow one. */
+  readonly isUsedOnPhone: boolean;
+}
+
 /**
- * Leads an open console to a list screen and compares every text: of its states, its rows, its
- * dialogs, and on a phone.
+ * Leads an open console to a list screen and compares every text: of its states, its rows and its
+ * dialogs. It fits a phone, and is as wide as before afterwards.
  */
-export async function walkListScreen(page: Page, screen: ListScreen, brand: string): Promise<void> {
+export async function walkListScreen(
+  page: Page,
+  screen: ListScreen,
+  { brand, isUsedOnPhone }: Walk,
+): Promise<void> {
   const lists = `**/api/admin/${screen.resource}/list**`;
   const answer = async (handler: (route: Route) => Promise<void>) => {
     await page.unroute(lists);
@@ -32,7 +42,10 @@ export async function walkListScreen(page: Page, screen: ListScreen, brand: stri
   await page.getByRole('button', { name: 'Refresh', exact: true }).click();
   await expectRows(page, screen, brand);
   await openDialogs(page, screen);
-  await expectPhone(page, screen);
+  const before = page.viewportSize();
+  if (isUsedOnPhone) await expectPhone(page, screen);
+  else await expectNoOverflow(page, [320]);
+  if (before) await page.setViewportSize(before);
   await page.unroute(lists);
 }
 
@@ -70,10 +83,9 @@ async function openDialogs(page: Page, { create, rowDialogs = [] }: ListScreen):
 
 /**
  * The screen fits a phone: rows are low cards that unfold to their actions, and nothing is wider
- * than the screen. It is as wide as before afterwards.
+ * than the screen.
  */
 async function expectPhone(page: Page, { search, rowDialogs = [] }: ListScreen): Promise<void> {
-  const before = page.viewportSize();
   await page.setViewportSize({ width: 360, height: 740 });
   await expect(page.getByRole('complementary')).toHaveCount(0);
   await expect(page.getByPlaceholder(search, { exact: true })).toBeInViewport();
@@ -83,15 +95,14 @@ async function expectPhone(page: Page, { search, rowDialogs = [] }: ListScreen):
   expect(height).toBeLessThan(110);
   // Not every row is in a state for every action.
   for (const each of await details.all()) await each.click();
-  await expectNoOverflow(page);
+  await expectNoOverflow(page, [320, 360, 768]);
   for (const [opener] of rowDialogs)
     await expect(page.getByRole('button', { name: opener }).first()).toBeVisible();
-  if (before) await page.setViewportSize(before);
 }
 
 /** Nothing scrolls sideways: not the page, and nothing on it. */
-async function expectNoOverflow(page: Page): Promise<void> {
-  for (const width of [320, 360, 768]) {
+async function expectNoOverflow(page: Page, widths: readonly number[]): Promise<void> {
+  for (const width of widths) {
     await page.setViewportSize({ width, height: 740 });
     const wide = await page.evaluate(() =>
       [document.documentElement, ...document.querySelectorAll('main, main *')]
