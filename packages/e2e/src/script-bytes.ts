@@ -12,7 +12,7 @@ export const scriptBudgets = {
   page: 12,
   /** JavaScript, here and below. */
   login: 170,
-  /** What a list loads before it is shown. */
+  /** With the scripts of a list, before it is shown. */
   listAtFirst: 225,
   /** With what loads later, when the list is idle. */
   firstList: 280,
