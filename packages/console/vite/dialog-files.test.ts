@@ -11,10 +11,11 @@ const modules: Readonly<Record<string, readonly [imports: readonly string[], len
   '/inputs/DateInput.tsx': [['/icons']],
   '/imports/ImportPanel.tsx': [['/icons']],
   '/filters/RefInput.tsx': [['/icons', '/select']],
-  '/inline-edit/InlineEditor.tsx': [['/select', '/rules', '/textarea']],
+  '/inline-edit/InlineEditor.tsx': [['/rules', '/textarea']],
   '/dialogs/ResourceDialog.tsx': [
-    ['/cells', '/history', '/box', '/icons', '/select', '/rules', '/textarea', '/tiny', '/first'],
+    ['/cells', '/history', '/box', '/icons', '/rules', '/textarea', '/tiny', '/first'],
   ],
+  '/inputs/RefSelect.tsx': [['/select']],
   '/other.js': [['/textarea', '/first']],
   '/another.js': [['/tiny']],
   '/cells': [[]],
@@ -40,6 +41,7 @@ it('puts files together that the same screens need, and small ones', async () =>
     select: 'picker',
     rules: 'inline',
     ResourceDialog: 'dialog',
+    RefSelect: 'small',
     tiny: 'small',
   });
 });

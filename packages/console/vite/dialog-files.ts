@@ -9,7 +9,7 @@ const dialogParts: FirstScreens = {
   transfer: ['/imports/ImportPanel.tsx'],
   picker: ['/filters/RefInput.tsx'],
   inline: ['/inline-edit/InlineEditor.tsx'],
-  dialog: ['/dialogs/ResourceDialog.tsx'],
+  dialog: ['/dialogs/ResourceDialog.tsx', '/inputs/RefSelect.tsx'],
 };
 
 /** The parts that features have, which a product may leave out. */

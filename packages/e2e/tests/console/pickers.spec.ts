@@ -105,3 +105,17 @@ test('a quick Enter chooses the typed option, and a request is sent once typing 
   await networks.press('Enter');
   await expect(chosen(dialog)).toHaveText(['Tron']);
 });
+
+test('a form takes the focus before the code of its select has come, and hands it over', async ({
+  page,
+}) => {
+  const arrived = Promise.withResolvers<void>();
+  await page.route(/picker-[^/]*\.js$/, async (route) => {
+    await arrived.promise;
+    await route.continue();
+  });
+  const dialog = await openForm(page, '/merchants/api-keys', 'Create API Key');
+  await expect(dialog.getByLabel('Loading…')).toBeFocused();
+  arrived.resolve();
+  await expect(dialog.getByLabel('Merchant')).toBeFocused();
+});

@@ -12,6 +12,7 @@ import { useAllowedActions } from '../actions/use-allowed-actions.ts';
 import type { OpenedFrom } from '../cells/use-row-links.ts';
 import { useConsole } from '../context/console-context.ts';
 import { preloadDialogs } from '../dialogs/load-dialogs.ts';
+import { OpenDialog } from '../dialogs/OpenDialog.tsx';
 import { useDialog } from '../dialogs/use-dialog.ts';
 import { tr } from '../language/text.ts';
 import type { ConsoleRow } from '../list/state/use-resource-list.ts';
@@ -45,7 +46,8 @@ export default function DetailPage({ resource: declared, id }: Props) {
   const detail = useResourceRow(resource, id);
   const badges = useMemo(() => toBadges(resource), [resource]);
   const allowed = useAllowedActions(resource, badges);
-  const { dialog, Dialog, isLoading, open, close, leave } = useDialog();
+  const dialogs = useDialog();
+  const { open, leave } = dialogs;
   const hasAside = useHasDetailSlot(resource);
   const listHref = useListHref(resource);
   const { state, row } = detail;
@@ -65,7 +67,7 @@ export default function DetailPage({ resource: declared, id }: Props) {
     <article
       className={styles.page}
       aria-labelledby="detail-title"
-      aria-busy={isLoading || state === 'loading'}
+      aria-busy={state === 'loading'}
       onPointerOver={preloadDialogs}
       onFocus={preloadDialogs}
     >
@@ -112,16 +114,13 @@ export default function DetailPage({ resource: declared, id }: Props) {
           <DetailTabs resource={resource} row={row} />
         </>
       )}
-      {dialog && Dialog && (
-        <Dialog
-          {...dialog}
-          resource={writable}
-          list={detail}
-          rows={row && [row]}
-          onDone={onDone}
-          onClose={close}
-        />
-      )}
+      <OpenDialog
+        dialogs={dialogs}
+        resource={writable}
+        list={detail}
+        rows={row && [row]}
+        onDone={onDone}
+      />
     </article>
   );
 }

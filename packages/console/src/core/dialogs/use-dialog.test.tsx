@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { useSyncExternalStore } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, expect, test } from 'vitest';
 import { payoutAction } from '../../testing/payout-actions.ts';
@@ -13,7 +14,8 @@ const row = { id: 7 };
 const stop = { kind: 'action', action: payoutAction('approve'), row } as const;
 
 function Page() {
-  const { dialog, open, close } = useDialog();
+  const { link, pressed, open, close } = useDialog();
+  const request = useSyncExternalStore(pressed.subscribe, pressed.get);
   return (
     <>
       <button type="button" onClick={() => open({ kind: 'edit', row })}>
@@ -25,7 +27,7 @@ function Page() {
       <button type="button" onClick={close}>
         Close
       </button>
-      <output>{dialog ? (dialog.request?.kind ?? 'followed') : 'none'}</output>
+      <output>{request?.kind ?? (link ? 'followed' : 'none')}</output>
     </>
   );
 }
@@ -59,6 +61,7 @@ test('opens a dialog once the one before it has left the URL, and no other one w
   const { urlOf, goBack } = start();
   press('Edit');
   await shows('edit');
+  await waitFor(() => expect(urlOf()).toBe('/list?edit=7'));
   press('Close');
   press('Approve');
   expect(urlOf()).toBe('/list?edit=7');
@@ -82,4 +85,18 @@ test('closes a dialog once, and does not leave its page', async () => {
   expect(urlOf()).toBe('/list');
   press('Edit');
   await shows('edit');
+});
+
+test('opens a dialog once, where its button is pressed twice before the URL has it', async () => {
+  const { urlOf, goBack } = start();
+  act(() => {
+    press('Edit');
+    press('Edit');
+  });
+  await shows('edit');
+  expect(urlOf()).toBe('/list?edit=7');
+  press('Close');
+  await goBack();
+  await shows('none');
+  expect(urlOf()).toBe('/list');
 });

@@ -1,22 +1,23 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { loadDialogs, loadedDialogs } from './load-dialogs.ts';
+import { loadDialogs } from './load-dialogs.ts';
 import {
   dialogPart,
-  isSameLink,
   readDialogLink,
   toDialogLink,
   writeDialogLink,
 } from './request/dialog-link.ts';
 import type { DialogRequest } from './request/dialog-request.ts';
+import { createPressed } from './request/pressed.ts';
 
 /** Marks, in the state of a page, that Back closes its dialog. */
 const mayGoBack = 'isDialogOpened';
 
 /**
- * The dialog that the URL names, once its code is loaded: Back closes it, a link and a reload open
- * it. When it closes, the focus returns to the element that opened it: Ant Design does so only if it
- * saw that element focused, which is uncertain while the code is loading.
+ * The dialog that the URL names: Back closes it, a link and a reload open it. The dialog of a button is
+ * shown before the page is rendered with its URL. When it closes, the focus returns to the element that
+ * opened it: Ant Design does so only if it saw that element focused, which is uncertain while the code
+ * is loading.
  *
  * @param namespace what its parameters start with, where several lists are on a page
  */
@@ -24,10 +25,9 @@ export function useDialog(namespace = '') {
   const navigate = useNavigate();
   const location = useLocation();
   const link = readDialogLink(new URLSearchParams(location.search), namespace);
-  const isOpen = link !== undefined;
-  const [isLoaded, setLoaded] = useState(false);
+  const [pressed] = useState(createPressed);
   const opener = useRef<Element>(null);
-  const requested = useRef<DialogRequest>(undefined);
+  const wasOpen = useRef(false);
   const here = useRef(location);
   here.current = location;
   const isLeft = useRef(false);
@@ -40,10 +40,9 @@ export function useDialog(namespace = '') {
       const { search, hash, state } = here.current;
       const next = request && toDialogLink(request);
       const query = writeDialogLink(new URLSearchParams(search), next, namespace);
-      const options = { replace: !request, flushSync: true };
       const { [mayGoBack]: _, ...kept } = state ?? {};
       const nextState = request ? { ...kept, [mayGoBack]: true } : kept;
-      navigate({ search: query && `?${query}`, hash }, { ...options, state: nextState });
+      navigate({ search: query && `?${query}`, hash }, { replace: !request, state: nextState });
     },
     [navigate, namespace],
   );
@@ -52,16 +51,16 @@ export function useDialog(namespace = '') {
     (request: DialogRequest) => {
       const from = document.activeElement;
       const start = () => {
-        opener.current = from;
-        requested.current = request;
-        // While the new URL is rendered.
         void loadDialogs();
+        opener.current = from;
+        pressed.set(request);
         go(request);
       };
       if (dialogPart(here.current.search)) waiting.current = start;
-      else start();
+      // Not twice, where a button is pressed again before the URL has the first one.
+      else if (!pressed.get()) start();
     },
-    [go],
+    [go, pressed],
   );
   const close = useCallback(() => {
     if (isLeft.current || isClosing.current) return;
@@ -79,45 +78,20 @@ export function useDialog(namespace = '') {
   );
 
   useEffect(() => {
-    if (!isOpen || loadedDialogs()) return;
-    void loadDialogs().then(() => setLoaded(true));
-    return markLoading(opener.current);
-  }, [isOpen, isLoaded]);
-  const wasOpen = useRef(false);
-  useEffect(() => {
-    if (wasOpen.current && !isOpen) {
-      requested.current = undefined;
-      returnFocus(opener.current);
-      opener.current = null;
-    }
-    wasOpen.current = isOpen;
-  }, [isOpen]);
-  useEffect(() => {
     isClosing.current = false;
-    if (dialogPart(location.search)) return;
+    if (dialogPart(location.search)) {
+      wasOpen.current = link !== undefined;
+      return;
+    }
+    if (wasOpen.current || pressed.get()) returnFocus(opener.current);
+    wasOpen.current = false;
+    opener.current = null;
+    pressed.set(undefined);
     waiting.current?.();
     waiting.current = undefined;
   }, [location]);
 
-  const known = requested.current;
-  const isKnown = known && link && isSameLink(toDialogLink(known), link);
-  const Dialog = loadedDialogs()?.default;
-  return {
-    /** The dialog of the URL, and its request where a button of this page opened it. */
-    dialog: link && { link, request: isKnown ? known : undefined },
-    Dialog,
-    isLoading: isOpen && !Dialog,
-    open,
-    close,
-    leave,
-  };
-}
-
-/** Marks a pressed button until the result is called. A mark on the page would style all of it again. */
-function markLoading(opener: Element | null): (() => void) | undefined {
-  const button = opener?.closest('button, a');
-  button?.setAttribute('data-loading', '');
-  return () => button?.removeAttribute('data-loading');
+  return { link, pressed, opener, open, close, leave };
 }
 
 /** To what opened the dialog; to the heading of the page if a link did. */

@@ -5,6 +5,7 @@ import styles from './DateInput.module.css';
 
 interface Props {
   readonly id?: string;
+  readonly autoFocus?: boolean;
   /** With a time of day; the value is then an ISO time in UTC instead of a day. */
   readonly hasTime?: boolean;
   readonly placeholder?: string | undefined;
@@ -13,7 +14,7 @@ interface Props {
 }
 
 /** Chooses a day, `2026-01-31`, or a time in the zone of the console. */
-export default function DateInput({ id, hasTime = false, placeholder, value, onChange }: Props) {
+export default function DateInput({ id, hasTime = false, value, onChange, ...input }: Props) {
   const toValue = (chosen: Dayjs | null) =>
     chosen && (hasTime ? fromClock(chosen.format(clockFormat)) : chosen.format(dayFormat));
   // The picker shows clocks of its browser's zone.
@@ -26,7 +27,8 @@ export default function DateInput({ id, hasTime = false, placeholder, value, onC
       onChange={(chosen: Dayjs | null) => onChange?.(toValue(chosen))}
       format={hasTime ? 'DD MMM YYYY, HH:mm' : 'DD MMM YYYY'}
       showTime={hasTime && { format: 'HH:mm' }}
-      placeholder={placeholder ?? ''}
+      placeholder={input.placeholder ?? ''}
+      autoFocus={input.autoFocus ?? false}
       needConfirm={false}
     />
   );

@@ -11,6 +11,7 @@ interface Props
     SelectProps,
     | 'allowClear'
     | 'aria-label'
+    | 'autoFocus'
     | 'className'
     | 'maxTagCount'
     | 'maxTagPlaceholder'
@@ -32,7 +33,7 @@ interface Props
 }
 
 /** Chooses a row of another resource by its name: typing searches, Enter or a click chooses, Tab moves on. */
-export function RefSelect({ resource, optionLabel, targetKey, ...input }: Props) {
+export default function RefSelect({ resource, optionLabel, targetKey, ...input }: Props) {
   const chosen = [input.value ?? []].flat();
   const { options, isLoading, search, setSearch } = useLookup(resource, {
     optionLabel,

@@ -1,14 +1,14 @@
-import { Select } from 'antd';
+import { Select, type SelectProps } from 'antd';
 import { ignoreTab } from './ignore-tab.ts';
 
-interface Props {
+interface Props extends Pick<SelectProps, 'autoFocus'> {
   readonly id?: string;
   readonly value?: string[];
   readonly onChange?: (value: string[]) => void;
 }
 
 /** Several texts: Enter or a comma adds the typed one. */
-export function TagsInput(props: Props) {
+export default function TagsInput(props: Props) {
   return (
     <Select
       {...props}

@@ -1,17 +1,16 @@
 import { type Field, type FieldOf, initialValueOf, type Kind } from '@koshpay/resource';
 import { Input, type InputProps } from 'antd';
-import { type ComponentProps, lazy, type ReactElement, Suspense } from 'react';
+import type { ReactElement } from 'react';
 import { toChoiceLabel } from '../cells/text/choice-label.ts';
 import { t } from '../language/text.ts';
 import { CheckboxInput } from './CheckboxInput.tsx';
 import { CustomInput } from './CustomInput.tsx';
 import styles from './inputs.module.css';
 import { parseJsonText, toJsonText } from './json-text.ts';
+import { DateInput, RefSelect, TagsInput } from './late-inputs.tsx';
 import { NativeSelect } from './NativeSelect.tsx';
 import { PasswordInput } from './PasswordInput.tsx';
-import { RefSelect } from './RefSelect.tsx';
 import { SwitchInput } from './SwitchInput.tsx';
-import { TagsInput } from './TagsInput.tsx';
 
 /** The input of a kind: its control, and the conversion of its value. */
 export interface FormInput<K extends Kind> {
@@ -71,11 +70,11 @@ const inputs: { readonly [K in Kind]: FormInput<K> } = {
   decimal: { control: line({ inputMode: 'decimal' }), isShort: true },
   percent: { control: line({ inputMode: 'decimal', suffix: '%' }), isShort: true },
   date: {
-    control: (_, __, unchanged) => <LazyDateInput placeholder={unchanged} />,
+    control: (_, __, unchanged) => <DateInput placeholder={unchanged} />,
     isShort: true,
   },
   datetime: {
-    control: (_, __, unchanged) => <LazyDateInput hasTime placeholder={unchanged} />,
+    control: (_, __, unchanged) => <DateInput hasTime placeholder={unchanged} />,
     isShort: true,
   },
   json: {
@@ -206,17 +205,6 @@ function customInput<K extends Kind>(name: string): FormInput<K> {
 function line(props?: InputProps) {
   return (_field: unknown, _label: string, unchanged?: string) => (
     <Input autoComplete="off" placeholder={unchanged} {...props} />
-  );
-}
-
-/** Calendars are large: their code comes with the first form that has one. */
-const DateInput = lazy(() => import('./DateInput.tsx'));
-
-function LazyDateInput(props: ComponentProps<typeof DateInput>) {
-  return (
-    <Suspense fallback={<Input disabled />}>
-      <DateInput {...props} />
-    </Suspense>
   );
 }
 

@@ -1,4 +1,5 @@
 import { preloadDialogs } from '../dialogs/load-dialogs.ts';
+import { OpenDialog } from '../dialogs/OpenDialog.tsx';
 import { pressHeader } from './columns/press-header.ts';
 import { FilterBar } from './filters/FilterBar.tsx';
 import { ListBody } from './ListBody.tsx';
@@ -15,12 +16,11 @@ import { SelectionContext } from './selection/selection.ts';
 export function ListView(options: ListScreenOptions) {
   const screen = useListScreen(options);
   const { resource, writable, list, isPart, isNarrow, allowed, selection, inline } = screen;
-  const { dialog, Dialog, isLoading, open, close } = screen.dialogs;
+  const { open } = screen;
   return (
     <section
       className={isPart ? styles.part : styles.card}
       aria-labelledby="list-title"
-      aria-busy={isLoading}
       onPointerOver={preloadDialogs}
       onFocus={preloadDialogs}
       onPointerDown={(event) => pressHeader(event, list)}
@@ -44,16 +44,13 @@ export function ListView(options: ListScreenOptions) {
       <ListTools place="after" screen={screen} />
       <Pagination list={list} pageSizes={resource.list.pageSizes} isNarrow={isNarrow} />
       <ListTools place="below" screen={screen} />
-      {dialog && Dialog && (
-        <Dialog
-          {...dialog}
-          resource={writable}
-          list={list}
-          rows={list.rows}
-          values={screen.fixed}
-          onClose={close}
-        />
-      )}
+      <OpenDialog
+        dialogs={screen.dialogs}
+        resource={writable}
+        list={list}
+        rows={list.rows}
+        values={screen.fixed}
+      />
     </section>
   );
 }

@@ -9,7 +9,7 @@ import { Form, Input } from 'antd';
 import { useMemo } from 'react';
 import { useConsole } from '../../core/context/console-context.ts';
 import type { InputPartProps } from '../../core/context/console-parts.ts';
-import { RefSelect } from '../../core/inputs/RefSelect.tsx';
+import RefSelect from '../../core/inputs/RefSelect.tsx';
 import { useLookup } from '../../core/inputs/use-lookup.ts';
 import { t, tr } from '../../core/language/text.ts';
 import styles from './AttributesInput.module.css';

@@ -1,4 +1,4 @@
-import { RefSelect } from '../../inputs/RefSelect.tsx';
+import RefSelect from '../../inputs/RefSelect.tsx';
 import { t } from '../../language/text.ts';
 import { toValues } from '../state/list-filters.ts';
 import styles from './FilterBar.module.css';

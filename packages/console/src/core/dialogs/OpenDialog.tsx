@@ -1,0 +1,40 @@
+import { type ComponentProps, useEffect, useState, useSyncExternalStore } from 'react';
+import { loadDialogs, loadedDialogs } from './load-dialogs.ts';
+import type ResourceDialog from './ResourceDialog.tsx';
+import { type DialogLink, isSameLink, toDialogLink } from './request/dialog-link.ts';
+import type { DialogRequest } from './request/dialog-request.ts';
+import type { useDialog } from './use-dialog.ts';
+
+interface Props
+  extends Omit<ComponentProps<typeof ResourceDialog>, 'link' | 'request' | 'onClose'> {
+  readonly dialogs: ReturnType<typeof useDialog>;
+}
+
+/** The dialog of a page, once its code is loaded. The page around it is not rendered again for it. */
+export function OpenDialog({ dialogs, ...props }: Props) {
+  const { link, pressed, opener, close } = dialogs;
+  const shown = toShown(useSyncExternalStore(pressed.subscribe, pressed.get), link);
+  const isOpen = shown !== undefined;
+  const [isLoaded, setLoaded] = useState(false);
+  useEffect(() => {
+    if (!isOpen || loadedDialogs()) return;
+    void loadDialogs().then(() => setLoaded(true));
+    return markLoading(opener.current);
+  }, [isOpen, isLoaded, opener]);
+  const Dialog = loadedDialogs()?.default;
+  return shown && Dialog && <Dialog {...shown} {...props} onClose={close} />;
+}
+
+/** The request of a button, unless the URL names another dialog since. */
+function toShown(request: DialogRequest | undefined, link: DialogLink | undefined) {
+  const own = request && toDialogLink(request);
+  if (own && (!link || isSameLink(own, link))) return { link: own, request };
+  return link && { link, request: undefined };
+}
+
+/** Marks a pressed button until the result is called. A mark on the page would style all of it again. */
+function markLoading(opener: Element | null): () => void {
+  const button = opener?.closest('button, a');
+  button?.setAttribute('aria-busy', 'true');
+  return () => button?.removeAttribute('aria-busy');
+}
