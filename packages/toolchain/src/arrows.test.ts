@@ -27,11 +27,13 @@ const arrows: Readonly<Record<string, readonly string[]>> = {
   'packages/e2e': ['engine', 'gateway', 'merchant-client', 'postgres', 'resource'],
   'packages/trial': ['api', 'console', 'resource', 'runtime'],
   'packages/new-resource': ['resource'],
+  'packages/create': [],
   'packages/toolchain': [],
 };
 
-/** The packages that only the tests of a package import, and what generates a part of it. */
+/** The packages that only the tests of a package import, what generates a part of it, and its template. */
 const testArrows: Readonly<Record<string, readonly string[]>> = {
+  'packages/create': ['api', 'console', 'resource', 'runtime'],
   'packages/engine': ['gateway', 'postgres'],
   'packages/gateway': ['postgres'],
   'packages/merchant-client': ['api', 'gateway'],

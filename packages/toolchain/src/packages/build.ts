@@ -3,6 +3,7 @@ import path from 'node:path';
 import { root } from '../root.ts';
 import { run } from '../run.ts';
 import { type Published, published } from './published.ts';
+import { findUnlisted } from './unlisted.ts';
 
 /** The folder of the compiler's configuration, one file for each package. */
 const configs = `${root}node_modules/.packages`;
@@ -18,7 +19,14 @@ export async function buildPackages(): Promise<void> {
     copyAssets(each.folder);
   }
   await compile('--build', ...written);
-  for (const { folder } of published) removeStyles(folder);
+  for (const each of published) {
+    removeStyles(each.folder);
+    const unlisted = findUnlisted(each);
+    if (unlisted.length > 0)
+      throw new Error(
+        `${each.manifest.name} imports ${unlisted.join(', ')}, and does not list it.`,
+      );
+  }
 }
 
 /** Everything but tests: their tools are built only as far as an entry needs them. */
@@ -68,8 +76,13 @@ const toFile = (kind: string, folder: string) => `${configs}/${path.basename(fol
 
 /** Copies the files that modules import or read besides modules. */
 function copyAssets(folder: string): void {
-  const assets = globSync('{src,vite}/**/*.{css,json,sql,svg}', { cwd: `${root}${folder}` });
-  for (const file of assets.filter((file) => !file.includes('/testing/')))
+  const assets = [
+    '{src,vite}/**/*.{css,json,sql,svg}',
+    'template/{*,src/*}.*',
+    'template/gitignore',
+  ];
+  const files = globSync(assets, { cwd: `${root}${folder}` });
+  for (const file of files.filter((file) => !file.includes('/testing/')))
     cpSync(`${root}${folder}/${file}`, `${root}${folder}/dist/${file}`);
 }
 

@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { root } from '../root.ts';
 import { published } from './published.ts';
@@ -29,4 +29,23 @@ test('what others install depends on nothing that they cannot install', () => {
     const own = needed.filter((name) => name.startsWith('@koshpay/'));
     expect(names).toEqual(expect.arrayContaining(own));
   }
+});
+
+test('a created product has the versions of the framework, and the Node and the tools of its tests', () => {
+  const read = (file: string) => JSON.parse(readFileSync(`${root}${file}/package.json`, 'utf8'));
+  const { dependencies, devDependencies } = read('packages/create/template');
+  const catalog = readFileSync(`${root}pnpm-workspace.yaml`, 'utf8');
+  const versions: Record<string, string> = {
+    ...read('packages/api').devDependencies,
+    ...Object.fromEntries(published.map(({ manifest }) => [manifest.name, manifest.version])),
+    ...Object.fromEntries(
+      [...catalog.matchAll(/^ {2}"?([^":\s]+)"?: ([\d.]+)$/gm)].map(([, name, version]) => [
+        name,
+        version,
+      ]),
+    ),
+    node: read('').devDependencies.node,
+  };
+  for (const [name, version] of Object.entries({ ...dependencies, ...devDependencies }))
+    expect([name, version]).toEqual([name, versions[name]]);
 });

@@ -10,6 +10,7 @@ interface Manifest {
   readonly bin?: Readonly<Record<string, string>>;
   readonly publishConfig?: Pick<Manifest, 'exports' | 'bin'>;
   readonly dependencies?: Readonly<Record<string, string>>;
+  readonly optionalDependencies?: Readonly<Record<string, string>>;
   readonly peerDependencies?: Readonly<Record<string, string>>;
 }
 

@@ -1,0 +1,4 @@
+import { mountConsole } from '@koshpay/console';
+import { product } from './product.ts';
+
+mountConsole({ product });

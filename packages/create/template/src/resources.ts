@@ -1,0 +1,3 @@
+// One line per resource.
+export { customers } from './customers.ts';
+export { orders } from './orders.ts';
