@@ -1,14 +1,15 @@
 /*
- * `pnpm drill:install [--former <folder of tarballs>]`: does what a stranger does, outside of the
+ * `pnpm drill:install [--former <folder>] [--next <folder>]`: does what a stranger does, outside of the
  * repository: creates a product from the tarballs, tests it, adds a resource, starts it, uses it in a
  * browser, and updates it from the former version on the data that is there.
  *
- * Without `--former` it is the same code with a lower version. Prints the minutes of each step.
+ * The folders have tarballs of `pnpm pack:check`. The next ones are packed here by default, the former
+ * ones are the same with a lower version. Prints how long each step took.
  */
-import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { cpSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
+import { createTestFolder } from '@koshpay/postgres/testing';
 import { chromium, type Page } from '@playwright/test';
 import { browserOptions } from '../src/browser.ts';
 import { freePort } from '../src/free-port.ts';
@@ -16,20 +17,23 @@ import { lowerVersions } from './install/lower-versions.ts';
 import { run, startServer } from './install/processes.ts';
 
 const name = 'desk';
-const { values } = parseArgs({ options: { former: { type: 'string' } } });
-const folder = mkdtempSync(path.join(tmpdir(), 'stranger-'));
+const { values } = parseArgs({ options: { former: { type: 'string' }, next: { type: 'string' } } });
+const { path: folder, remove } = createTestFolder();
 const product = path.join(folder, name);
 const packages = path.join(folder, 'packages');
 try {
   await drill();
 } finally {
-  rmSync(folder, { recursive: true, force: true });
+  remove();
 }
 
 async function drill(): Promise<void> {
-  const next = path.join(folder, 'next');
+  const next = path.resolve(values.next ?? path.join(folder, 'next'));
   const pack = path.resolve(import.meta.dirname, '../../toolchain/src/pack.ts');
-  await step('pack the framework', () => run(process.execPath, [pack, next], { env: process.env }));
+  if (!values.next)
+    await step('pack the framework', () =>
+      run(process.execPath, [pack, next], { env: process.env }),
+    );
   if (values.former) cpSync(path.resolve(values.former), packages, { recursive: true });
   else lowerVersions(next, packages);
 

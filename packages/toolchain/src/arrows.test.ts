@@ -75,6 +75,15 @@ test.each(folders)('%s imports only allowed packages', (folder) => {
   expect(wrong).toEqual([]);
 });
 
+test('has no internal entry of the framework in a product', () => {
+  const products =
+    '{admin,site,packages/{gateway,engine,server,example,trial,create}}/**/*.{ts,tsx}';
+  const wrong = globSync(products, { cwd: root, exclude: ['**/node_modules', '**/dist'] }).filter(
+    (file) => /from '@koshpay\/[\w-]+\/internal'/.test(readFileSync(`${root}${file}`, 'utf8')),
+  );
+  expect(wrong).toEqual([]);
+});
+
 test('knows the engine in the gateway by the types of its ports alone', () => {
   const values = globSync('packages/gateway/src/**/*.ts', { cwd: root }).filter((file) =>
     /^(?:import|export) (?!type )[^;]*from '@koshpay\/engine'/m.test(

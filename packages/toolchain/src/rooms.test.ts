@@ -35,8 +35,8 @@ test.each(['api', 'console'])(
 test.each(['api', 'console'])('a feature of %s is imported through its door alone', (name) => {
   const wrong = arrowsOf(`packages/${name}/src`).filter(({ from, to }) => {
     const isElsewhere = to[0] === 'features' && (from[0] !== 'features' || from[1] !== to[1]);
-    // The entry of a package exports what products use.
-    const isEntry = from.join('/') === 'index.ts';
+    // The entries of a package export what products and other packages use.
+    const isEntry = ['index.ts', 'internal.ts'].includes(from.join('/'));
     return isElsewhere && !isEntry && !/^feature\.tsx?$/.test(to[2] ?? '');
   });
   expect(wrong.map(toText)).toEqual([]);

@@ -24,9 +24,8 @@ export async function run(
 
 /** Starts a product by `npm start`, and waits until it is ready. */
 export async function startServer(cwd: string, port: number) {
-  const child = stopOnExit(
-    spawn('npm', ['start'], { cwd, env: { ...env, PORT: String(port) }, stdio: 'pipe' }),
-  );
+  const options = { cwd, env: { ...env, PORT: String(port) }, detached: true };
+  const child = stopOnExit(spawn('npm', ['start'], options));
   const output = collect(child);
   const url = `http://localhost:${port}`;
   for (let tries = 0; !(await isReady(url)); tries++) {
@@ -36,7 +35,8 @@ export async function startServer(cwd: string, port: number) {
   return {
     url,
     stop: async () => {
-      child.kill('SIGINT');
+      // As a terminal does: npm itself passes nothing on.
+      if (child.pid) process.kill(-child.pid, 'SIGINT');
       if (child.exitCode === null) await once(child, 'close');
     },
   };

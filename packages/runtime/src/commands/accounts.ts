@@ -1,17 +1,15 @@
+import { AppError, type Database, type Vault } from '@koshpay/api';
 import {
-  AppError,
   accountNotFound,
   assertKnownPermissions,
   assertPassword,
   createAccountCommands,
   createLink,
-  type Database,
   findStaff,
   newStaffSchema,
   type PasswordOwner,
   syncRoles,
-  type Vault,
-} from '@koshpay/api';
+} from '@koshpay/api/internal';
 import { withDatabase } from '../database/with-database.ts';
 import { type Installation, loadSettings } from '../installation.ts';
 import type { Env } from '../settings/env.ts';

@@ -1,12 +1,12 @@
 import { resolve } from 'node:path';
+import { withJobDatabase } from '@koshpay/api';
 import {
   recordCommand,
   restoreArchive,
   StartError,
   verifyArchive,
-  withJobDatabase,
   writeArchive,
-} from '@koshpay/api';
+} from '@koshpay/api/internal';
 import { withDatabaseAsIs } from '../database/with-database.ts';
 import { type Installation, versionOf } from '../installation.ts';
 import { print } from '../terminal/progress.ts';

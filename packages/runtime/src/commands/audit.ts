@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { readAnchor, type SignedHead, StartError, verifyAuditChain } from '@koshpay/api';
+import { readAnchor, type SignedHead, StartError, verifyAuditChain } from '@koshpay/api/internal';
 import { withClient } from '@koshpay/postgres';
 import { anchorOf } from '../database/audit-anchor.ts';
 import { withDatabase } from '../database/with-database.ts';

@@ -1,4 +1,5 @@
-import { findContractSteps, planMigrations, prepareTables } from '@koshpay/api';
+import { findContractSteps, prepareTables } from '@koshpay/api';
+import { planMigrations } from '@koshpay/api/internal';
 import { describeSkip } from '../database/describe-skip.ts';
 import { withDatabaseAsIs } from '../database/with-database.ts';
 import { type Installation, migrationsOf } from '../installation.ts';

@@ -1,4 +1,4 @@
-import type { Step } from '@koshpay/api';
+import type { Step } from '@koshpay/api/internal';
 import { expect, it } from 'vitest';
 import { toPlanText } from './plan-text.ts';
 

@@ -1,4 +1,5 @@
-import { describeCure, describeRows, findContractSteps, lossOf, type Step } from '@koshpay/api';
+import { findContractSteps } from '@koshpay/api';
+import { describeCure, describeRows, lossOf, type Step } from '@koshpay/api/internal';
 
 type Plan = ReadonlyMap<string, readonly Step[]>;
 

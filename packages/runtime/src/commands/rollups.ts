@@ -1,4 +1,4 @@
-import { checkRollup, StartError } from '@koshpay/api';
+import { checkRollup, StartError } from '@koshpay/api/internal';
 import { withDatabase } from '../database/with-database.ts';
 import { print } from '../terminal/progress.ts';
 import { defineCommand } from './command.ts';

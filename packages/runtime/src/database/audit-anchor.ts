@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, renameSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
-import { readAnchor, StartError } from '@koshpay/api';
+import { readAnchor, StartError } from '@koshpay/api/internal';
 import { makeFolder } from '@koshpay/postgres';
 import type { Env } from '../settings/env.ts';
 import { formatError } from '../terminal/format-error.ts';

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { StartError } from '@koshpay/api';
+import { StartError } from '@koshpay/api/internal';
 import type { DatabaseAddress } from '@koshpay/postgres';
 import pg from 'pg';
 import { explainConnection, isTemporarilyDown } from './explain-connection.ts';

@@ -1,4 +1,4 @@
-import type { DatabaseAddresses } from '@koshpay/api';
+import type { DatabaseAddresses } from '@koshpay/api/internal';
 import {
   AlreadyRunningError,
   acquireServerLock,

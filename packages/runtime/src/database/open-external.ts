@@ -1,4 +1,4 @@
-import { StartError } from '@koshpay/api';
+import { StartError } from '@koshpay/api/internal';
 import { type DatabaseAddress, withClient } from '@koshpay/postgres';
 import type pg from 'pg';
 import type { Env } from '../settings/env.ts';

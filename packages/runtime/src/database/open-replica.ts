@@ -1,4 +1,4 @@
-import { StartError } from '@koshpay/api';
+import { StartError } from '@koshpay/api/internal';
 import { createClient, type DatabaseAddress, withClient } from '@koshpay/postgres';
 import type { Logger } from 'pino';
 import type { Env } from '../settings/env.ts';

@@ -1,5 +1,6 @@
-import type { KeySource, Vault } from '@koshpay/api';
+import type { Vault } from '@koshpay/api';
 import { type Database, prepareTables, withJobDatabase } from '@koshpay/api';
+import type { KeySource } from '@koshpay/api/internal';
 import { type Installation, loadSettings, migrationsOf } from '../installation.ts';
 import type { Env } from '../settings/env.ts';
 import { type OpenDatabase, openDatabase } from './open-database.ts';

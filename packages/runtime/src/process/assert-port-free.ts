@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { createServer } from 'node:net';
-import { StartError } from '@koshpay/api';
+import { StartError } from '@koshpay/api/internal';
 import type { Env } from '../settings/env.ts';
 
 /**

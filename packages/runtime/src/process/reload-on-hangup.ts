@@ -1,4 +1,4 @@
-import { replaceCertificate } from '@koshpay/api';
+import { replaceCertificate } from '@koshpay/api/internal';
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import type { Env } from '../settings/env.ts';

@@ -1,4 +1,4 @@
-import { createSystemLog } from '@koshpay/api';
+import { createSystemLog } from '@koshpay/api/internal';
 import { type Installation, loadSettings } from '../installation.ts';
 import type { Env } from '../settings/env.ts';
 import { formatError } from '../terminal/format-error.ts';

@@ -1,22 +1,24 @@
 import { once } from 'node:events';
 import { join } from 'node:path';
 import {
+  connectDatabase,
+  prepareTables,
+  type ServerTools,
+  seedDemo,
+  withJobDatabase,
+} from '@koshpay/api';
+import {
   addAllPartitions,
   assertNoDrift,
   assertSsoRoles,
-  connectDatabase,
   createApp,
   createMetricsServer,
   drain,
-  prepareTables,
-  type ServerTools,
   StartError,
   type SystemLog,
-  seedDemo,
   syncRoles,
   syncSettings,
-  withJobDatabase,
-} from '@koshpay/api';
+} from '@koshpay/api/internal';
 import { brandName } from '@koshpay/resource';
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';

@@ -1,6 +1,6 @@
 import { createPrivateKey, X509Certificate } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { type Certificate, StartError } from '@koshpay/api';
+import { type Certificate, StartError } from '@koshpay/api/internal';
 import type { Env } from '../settings/env.ts';
 
 /**

@@ -1,4 +1,4 @@
-import { type EffectiveSetting, toText } from '@koshpay/api';
+import { type EffectiveSetting, toText } from '@koshpay/api/internal';
 import type { Env, EnvSource } from './env.ts';
 
 /** Settings with such names are completely secret. URLs show all but their credentials. */

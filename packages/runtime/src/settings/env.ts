@@ -1,5 +1,6 @@
 import { dirname, resolve } from 'node:path';
-import { isEncrypted, isThisMachine, type SettingsSchema, settingFormat } from '@koshpay/api';
+import { isEncrypted, type SettingsSchema, settingFormat } from '@koshpay/api';
+import { isThisMachine } from '@koshpay/api/internal';
 import {
   editDistance,
   type Setting,

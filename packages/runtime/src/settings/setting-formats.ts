@@ -1,4 +1,5 @@
-import { isNetwork, isThisMachine, settingFormat } from '@koshpay/api';
+import { settingFormat } from '@koshpay/api';
+import { isNetwork, isThisMachine } from '@koshpay/api/internal';
 import { z } from 'zod';
 
 /** A URL without a path: pages are at the root of their host. */

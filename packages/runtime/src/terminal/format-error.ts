@@ -1,4 +1,5 @@
-import { AppError, BackupError, StartError } from '@koshpay/api';
+import { AppError } from '@koshpay/api';
+import { BackupError, StartError } from '@koshpay/api/internal';
 import { PostgresStartError } from '@koshpay/postgres';
 import { DeclarationError } from '@koshpay/resource';
 import pg from 'pg';

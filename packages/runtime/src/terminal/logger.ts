@@ -1,4 +1,4 @@
-import { logSerializers, type SystemLog } from '@koshpay/api';
+import { logSerializers, type SystemLog } from '@koshpay/api/internal';
 import { type Logger, pino } from 'pino';
 import type { Env } from '../settings/env.ts';
 import { LogOutput } from './log-output.ts';

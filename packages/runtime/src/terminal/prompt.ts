@@ -1,6 +1,6 @@
 import { createInterface } from 'node:readline/promises';
 import { Writable } from 'node:stream';
-import { StartError } from '@koshpay/api';
+import { StartError } from '@koshpay/api/internal';
 
 /**
  * Prompts in the terminal; secret input is not shown.

@@ -1,5 +1,5 @@
 import { type ParseArgsOptionsConfig, parseArgs } from 'node:util';
-import { StartError } from '@koshpay/api';
+import { StartError } from '@koshpay/api/internal';
 
 /** The options and arguments that a program accepts. */
 interface Accepted<O> {
