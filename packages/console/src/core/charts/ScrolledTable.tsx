@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import styles from './ScrolledTable.module.css';
 
 interface Props {
   /** Names the region that scrolls. */
@@ -12,7 +13,7 @@ interface Props {
 export function ScrolledTable({ label, className, heads, children }: Props) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: scrollable content must be reachable by keyboard.
-    <section className={className} aria-label={label} tabIndex={0}>
+    <section className={`${styles.scroll} ${className ?? ''}`} aria-label={label} tabIndex={0}>
       <table>
         <thead>
           <tr>

@@ -71,8 +71,8 @@ export function DetailSkeleton({ resource }: { readonly resource: Resource }) {
           .flatMap(({ names }) => names)
           .map((name) => (
             <div key={name} className={facts.pending}>
-              <span />
-              <span />
+              <span className="skeleton" />
+              <span className="skeleton" />
             </div>
           ))}
       </div>

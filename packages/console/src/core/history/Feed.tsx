@@ -42,7 +42,7 @@ export function Feed(props: Props) {
       )}
       {state === 'offline' && <ListMessage tone="danger" text={t('You are offline.')} />}
       {state === 'empty' && <ListMessage text={emptyText} />}
-      {state === 'ready' && <ol className={styles.entries}>{children}</ol>}
+      {state === 'ready' && <ol>{children}</ol>}
       <Pagination list={feed} pageSizes={pageSizes} />
     </div>
   );

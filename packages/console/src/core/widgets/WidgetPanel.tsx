@@ -47,7 +47,7 @@ export function WidgetPanel(props: Props) {
           <p className="visually-hidden" role="status">
             {t('Loading {label}', { label: label })}
           </p>
-          <div className={styles.waiting} aria-hidden="true" />
+          <div className={`skeleton ${styles.waiting}`} aria-hidden="true" />
         </>
       )}
       {isNothing && (

@@ -1,13 +1,13 @@
 import { isAllowed, metricsPermission } from '@koshpay/resource';
 import type { ReactNode } from 'react';
+import { Choices } from '../../core/inputs/Choices.tsx';
 import { t } from '../../core/language/text.ts';
 import { ListMessage, StaleNotice } from '../../core/page/ListMessage.tsx';
 import { useTitle } from '../../core/page/use-title.ts';
 import { useAccount } from '../../core/session/use-session.ts';
 import styles from './Metrics.module.css';
-import { RangeSelect } from './RangeSelect.tsx';
 import type { Metrics, MetricsQuery } from './use-metrics.ts';
-import type { useRange } from './use-range.ts';
+import { type MetricRange, metricRanges, type useRange } from './use-range.ts';
 
 interface Props {
   readonly title: string;
@@ -37,11 +37,19 @@ interface HeadProps extends ReturnType<typeof useRange> {
 }
 
 /** The title of a page and the span of time that it shows. */
-export function MetricsHead({ title, ...range }: HeadProps) {
+export function MetricsHead({ title, range, setRange }: HeadProps) {
   return (
     <div className={styles.head}>
       <h1>{title}</h1>
-      <RangeSelect {...range} />
+      <Choices
+        legend={t('Time range')}
+        value={range}
+        options={Object.entries(metricRanges).map(([each, label]) => [
+          each as MetricRange,
+          t(label),
+        ])}
+        onChange={setRange}
+      />
     </div>
   );
 }

@@ -27,7 +27,7 @@ export function MatrixRow({ row, ...grants }: Props) {
         );
       })}
       <td data-empty={further.length === 0 || undefined}>
-        <ul className={styles.further}>
+        <ul>
           {further.map(({ permission, operation, field, label }) => (
             <li key={`${permission} ${operation} ${field}`}>
               <GrantBox {...grants} permission={permission} label={label} isShown />

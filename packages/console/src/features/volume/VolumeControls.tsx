@@ -1,5 +1,6 @@
 import { seriesGrains, type VolumePart } from '@koshpay/resource';
 import { useId } from 'react';
+import { Choices } from '../../core/inputs/Choices.tsx';
 import { NativeSelect } from '../../core/inputs/NativeSelect.tsx';
 import { t } from '../../core/language/text.ts';
 import { toFieldLabel } from '../../core/rows/field-label.ts';
@@ -24,20 +25,12 @@ export function VolumeControls({
   const grains = { day: t('Day'), week: t('Week'), month: t('Month') };
   return (
     <div className={styles.controls}>
-      <fieldset className={styles.choices}>
-        <legend className="visually-hidden">{t('Time range')}</legend>
-        {spans.map((count) => (
-          <label key={count}>
-            <input
-              type="radio"
-              name="span"
-              checked={days === count && to === today}
-              onChange={() => showLast(count)}
-            />
-            <span>{t.n(count, '{count} day', '{count} days')}</span>
-          </label>
-        ))}
-      </fieldset>
+      <Choices
+        legend={t('Time range')}
+        value={to === today ? days : undefined}
+        options={spans.map((count) => [count, t.n(count, '{count} day', '{count} days')])}
+        onChange={showLast}
+      />
       <DayInput
         label={t('First day')}
         value={from}
@@ -50,20 +43,12 @@ export function VolumeControls({
         min={from}
         onChange={(day) => change({ from, to: day })}
       />
-      <fieldset className={styles.choices}>
-        <legend className="visually-hidden">{t('Period')}</legend>
-        {seriesGrains.map((each) => (
-          <label key={each}>
-            <input
-              type="radio"
-              name="grain"
-              checked={grain === each}
-              onChange={() => change({ grain: each })}
-            />
-            <span>{grains[each]}</span>
-          </label>
-        ))}
-      </fieldset>
+      <Choices
+        legend={t('Period')}
+        value={grain}
+        options={seriesGrains.map((each) => [each, grains[each]])}
+        onChange={(each) => change({ grain: each })}
+      />
       <Choice
         label={t('By')}
         value={state.by}

@@ -115,7 +115,9 @@ function Frame({ label, href, note, isFailed = false, children }: FrameProps) {
       <Link className={styles.figure} to={href}>
         <span className={styles.label}>{label}</span>
         <strong className={styles.value} data-failed={isFailed}>
-          {isFailed ? t('Failed to load.') : children || <span className={styles.skeleton} />}
+          {isFailed
+            ? t('Failed to load.')
+            : children || <span className={`skeleton ${styles.skeleton}`} />}
         </strong>
         {note && <span className={styles.note}>{note}</span>}
       </Link>

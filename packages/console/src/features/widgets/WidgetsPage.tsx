@@ -16,7 +16,7 @@ export default function WidgetsPage({ page: { menu, widgets } }: { readonly page
   if (!useCapability('rollups')) return <PlaceholderPage title={label} />;
   return (
     <div className={styles.widgets}>
-      <h1 className={styles.title}>{label}</h1>
+      <h1>{label}</h1>
       {shown.length > 0 ? (
         <Widgets widgets={shown} />
       ) : (

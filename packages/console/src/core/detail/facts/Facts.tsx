@@ -72,7 +72,8 @@ type ValueProps = Omit<SectionProps, 'section'> & { readonly fact: Fact };
 function Value({ resource, row, isPartial, toggles, paths, onAction, fact }: ValueProps) {
   const path = paths[fact.key];
   const value: unknown = row[fact.key];
-  if (value === undefined && isPartial) return <span className={styles.pendingValue} />;
+  if (value === undefined && isPartial)
+    return <span className={`skeleton ${styles.pendingValue}`} />;
   if (!isPresent(value) || (Array.isArray(value) && value.length === 0)) return '-';
   const action = toggles[fact.key];
   const canPress = action && fact.display.kind === 'status' && isAvailable(action, row);

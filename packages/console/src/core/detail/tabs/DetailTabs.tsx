@@ -51,12 +51,7 @@ export function DetailTabs({ resource, row }: Props) {
           </button>
         ))}
       </div>
-      <div
-        className={styles.panel}
-        role="tabpanel"
-        id={`${id}panel`}
-        aria-labelledby={`${id}${current.name}`}
-      >
+      <div role="tabpanel" id={`${id}panel`} aria-labelledby={`${id}${current.name}`}>
         {current.list ? (
           <ListView key={current.name} {...current.list} />
         ) : (

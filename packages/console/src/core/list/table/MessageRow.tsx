@@ -10,7 +10,7 @@ interface Props {
 /** A row of a list that holds a message instead of values. */
 export function MessageRow({ columns, children }: Props) {
   return (
-    <tr className={styles.messageRow}>
+    <tr>
       <td className={styles.messageCell} colSpan={columns}>
         {children}
       </td>

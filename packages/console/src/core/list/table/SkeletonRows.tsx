@@ -25,7 +25,7 @@ export function SkeletonRows({ columns, hasActions, rows, label }: Props) {
             <tr key={row} className={styles.row}>
               {columns.map(({ key }) => (
                 <td key={key}>
-                  <span />
+                  <span className="skeleton" />
                 </td>
               ))}
               {hasActions && <td />}
