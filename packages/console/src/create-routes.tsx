@@ -15,7 +15,6 @@ import { RequireSession } from './core/session/RequireSession.tsx';
 import { ConsoleFrame } from './load-frame.ts';
 
 const ForgotPasswordPage = lazy(() => import('./core/sign-in/password/ForgotPasswordPage.tsx'));
-const RowsPage = lazy(() => import('./core/list/RowsPage.tsx'));
 const SetPasswordPage = lazy(() => import('./core/sign-in/password/SetPasswordPage.tsx'));
 const LoginPage = lazyScreen(() => import('./core/sign-in/LoginPage.tsx'));
 
@@ -80,7 +79,8 @@ function createScreens({ pages, resources }: Product, parts: ConsoleParts): Rout
 
 function drawPage(page: Page, { pages }: ConsoleParts) {
   const { name = '', menu, capability, rows, volume } = page;
-  if (rows) return <RowsPage key={menu.path} {...rows} />;
+  if (rows)
+    return <SupportedListPage key={menu.path} resource={rows.resource} fixed={rows.where} />;
   const Part = volume ? undefined : pages?.[name];
   const drawn = Part ? <Part /> : <FeaturePage key={menu.path} page={page} />;
   if (!capability) return drawn;

@@ -3,6 +3,7 @@ import {
   type FieldCheck,
   type Fields,
   fieldsOfRule,
+  type Kind,
   pathsOf,
   type Resource,
   toLabel,
@@ -10,12 +11,23 @@ import {
 import type { ComponentType } from 'react';
 import { t, tr } from '../language/text.ts';
 import type { ConsoleRow } from '../list/state/use-resource-list.ts';
+import { useCapability } from '../session/use-session.ts';
 import { FieldCheckButton } from './checks/FieldCheckButton.tsx';
-import { useChecks } from './checks/use-checks.ts';
 import type { GroupProps } from './groups/group-props.ts';
-import { groups } from './groups/groups.ts';
+import { LinesInput } from './groups/LinesInput.tsx';
+import { ObjectInput } from './groups/ObjectInput.tsx';
 import { InputItem } from './InputItem.tsx';
 import { isUnknown } from './values/form-values.ts';
+
+/** The kinds with several inputs. */
+const groups: {
+  readonly [K in Kind]?: ComponentType<GroupProps<K & ('object' | 'lines')>>;
+} = {
+  object: ObjectInput,
+  lines: LinesInput,
+};
+
+const none: readonly FieldCheck[] = [];
 
 interface Props {
   readonly resource: Resource;
@@ -91,3 +103,8 @@ function toDependencies(resource: Resource, path: string): string[][] {
 const toReadPaths = ({ reads }: FieldCheck) => reads.map((key) => [key]);
 
 const unknownHelp = 'The server does not send this value. It is kept unless you change it.';
+
+/** The checks of a resource, where its backend makes them. */
+function useChecks(resource: Resource): readonly FieldCheck[] {
+  return useCapability('checks', resource) ? resource.checks : none;
+}

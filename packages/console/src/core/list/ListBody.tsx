@@ -1,5 +1,5 @@
 import type { Resource } from '@koshpay/resource';
-import { lazy, Suspense, useEffect } from 'react';
+import { lazy, Suspense, use, useEffect, useMemo } from 'react';
 import { useAllowedActions } from '../actions/use-allowed-actions.ts';
 import { useParts } from '../context/parts-context.ts';
 import type { DialogRequest } from '../dialogs/request/dialog-request.ts';
@@ -7,12 +7,18 @@ import { t } from '../language/text.ts';
 import { StaleNotice } from '../page/ListMessage.tsx';
 import { useIsPhone } from '../page/use-is-phone.ts';
 import { useRowPaths } from '../rows/use-row-paths.ts';
-import { useArrangedColumns } from './columns/use-arranged-columns.ts';
+import { useCapability } from '../session/use-session.ts';
 import { defaultSort } from './state/list-sort.ts';
 import type { ResourceList } from './state/use-resource-list.ts';
 import { ListTable } from './table/ListTable.tsx';
 import { MessageTable } from './table/MessageTable.tsx';
 import { SkeletonRows } from './table/SkeletonRows.tsx';
+
+type LayoutCode = typeof import('./columns/read-layout.ts');
+
+let layoutLoading: Promise<LayoutCode> | undefined;
+
+let loadedLayout: LayoutCode | undefined;
 
 const loadCards = () => import('./phone/CardTable.tsx');
 const CardTable = lazy(loadCards);
@@ -79,4 +85,25 @@ export function ListBody({ resource: declared, list, onAction }: Props) {
 function toNotice({ error, isPaused, refresh }: ResourceList, errorText: string) {
   if (error) return <StaleNotice text={errorText} detail={error.message} onRetry={refresh} />;
   return isPaused && <StaleNotice text={t('You are offline.')} />;
+}
+
+/** Loads the code of changed columns, which most lists do not need. */
+function loadLayout(): Promise<LayoutCode> {
+  layoutLoading ??= import('./columns/read-layout.ts').then((code) => {
+    loadedLayout = code;
+    return code;
+  });
+  return layoutLoading;
+}
+
+/** A resource with the columns that the URL of its list asks for. Suspends while their code loads. */
+function useArrangedColumns(resource: Resource, { urlState: { layout } }: ResourceList): Resource {
+  const hasAll = useCapability('full-rows', resource);
+  const code = layout && (loadedLayout ?? use(loadLayout()));
+  return useMemo(() => {
+    if (!code || !layout) return resource;
+    const available = code.toAvailableColumns(resource, hasAll);
+    const { columns } = code.readLayout(resource, available, layout);
+    return { ...resource, list: { ...resource.list, columns } };
+  }, [resource, hasAll, layout, code]);
 }

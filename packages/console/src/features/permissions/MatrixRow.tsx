@@ -1,6 +1,5 @@
 import { t } from '../../core/language/text.ts';
 import { GrantBox, type GrantProps } from './GrantBox.tsx';
-import styles from './PermissionMatrix.module.css';
 import { columns, type PermissionRow } from './permission-rows.ts';
 
 interface Props extends Pick<GrantProps, 'rows' | 'patterns' | 'onChange'> {

@@ -1,5 +1,5 @@
 import type { Resource } from '@koshpay/resource';
-import { useCreate, useUpdate } from '@refinedev/core';
+import { useCreate, useDataProvider, useUpdate } from '@refinedev/core';
 import { useQueryClient } from '@tanstack/react-query';
 import type { FormInstance } from 'antd';
 import { useRef, useState } from 'react';
@@ -14,7 +14,6 @@ import { changesOf } from '../conflict/changes.ts';
 import { toConflict } from '../conflict/conflict.ts';
 import { type OneTimeSecrets, toOneTimeSecrets } from '../secrets/one-time-secrets.ts';
 import { showFieldErrors } from './show-field-errors.ts';
-import { useReadRow } from './use-read-row.ts';
 import { useSubmissionKey } from './use-submission-key.ts';
 
 type Values = Record<string, unknown>;
@@ -119,5 +118,21 @@ export function useSave(
     isSaving: isReading || create.mutation.isPending || update.mutation.isPending,
     /** Reads the row of a conflict, where that has failed. */
     readAgain: async (row: ConsoleRow) => onConflict(await read(row)),
+  };
+}
+
+/**
+ * Reads a row as it is now: with a single call where the backend has one, else from the open page
+ * of the list, else from all of it. Undefined if it is missing or cannot be read.
+ */
+export function useReadRow(resource: Resource, list?: Pick<ResourceList, 'refresh'>) {
+  const hasSingleRows = useCapability('single-rows', resource);
+  const provider = useDataProvider()(resource.dataProvider);
+  return async (id: ConsoleRow['id']): Promise<ConsoleRow | undefined> => {
+    const listed = !hasSingleRows && (await list?.refresh())?.find((row) => row.id === id);
+    if (listed) return listed;
+    // New rows may have moved it to another page.
+    const answer = provider.getOne<ConsoleRow>({ resource: resource.name, id });
+    return answer.then(({ data }) => data).catch(() => undefined);
   };
 }

@@ -1,10 +1,15 @@
 import { Button, Drawer } from 'antd';
+import { useId } from 'react';
 import { t } from '../../language/text.ts';
 import type { ListPanelProps } from '../panel/list-panel-props.ts';
 import { ColumnItem } from './ColumnItem.tsx';
 import styles from './ColumnsPanel.module.css';
-import { DensityChoice } from './DensityChoice.tsx';
 import { useColumnsPanel } from './use-columns-panel.ts';
+
+interface Props {
+  readonly isCompact: boolean;
+  readonly onChange: (isCompact: boolean) => void;
+}
 
 /** Chooses the columns of a list, their order and widths, and the height of rows. */
 export default function ColumnsPanel({
@@ -43,5 +48,26 @@ export default function ColumnsPanel({
         {announcement}
       </p>
     </Drawer>
+  );
+}
+
+/** Comfortable or compact rows. */
+function DensityChoice({ isCompact, onChange }: Props) {
+  const name = useId();
+  return (
+    <fieldset className={styles.density}>
+      <legend className={styles.heading}>{t('Density')}</legend>
+      {[false, true].map((compact) => (
+        <label key={String(compact)}>
+          <input
+            type="radio"
+            name={name}
+            checked={isCompact === compact}
+            onChange={() => onChange(compact)}
+          />
+          {compact ? t('Compact') : t('Comfortable')}
+        </label>
+      ))}
+    </fieldset>
   );
 }

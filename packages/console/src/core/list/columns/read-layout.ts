@@ -1,7 +1,12 @@
-import { availableColumns, type Column, type Resource } from '@koshpay/resource';
+import {
+  availableColumns,
+  type Column,
+  type Fields,
+  hasName,
+  type Resource,
+} from '@koshpay/resource';
 import type { ListLayout } from '../state/list-url-state.ts';
 import { applyColumnChanges, keysOfChanges } from './column-changes.ts';
-import { withNames } from './with-names.ts';
 
 /** The layout of a list. */
 export interface Layout {
@@ -82,4 +87,20 @@ function readWidths(text: string, keys: readonly string[]): Record<string, numbe
 /** A width within the limits. */
 export function toWidth(width: unknown): number {
   return Math.round(Math.min(widthLimits.max, Math.max(widthLimits.min, Number(width))));
+}
+
+/**
+ * A column of references shows the names of their rows, if rows do not carry one already.
+ * Declared columns of one reference stay as they are.
+ */
+function withNames(column: Column, { fields, list }: Resource): Column {
+  if (column.kind !== 'field' || column.display.kind !== 'text') return column;
+  const field = (fields as Fields)[column.field];
+  const isNamed =
+    field?.kind === 'refMany' ||
+    field?.kind === 'tags' ||
+    (field?.kind === 'ref' &&
+      !hasName(column.field, fields as Fields) &&
+      !list.columns.includes(column));
+  return isNamed ? { ...column, display: { kind: 'custom', name: 'names' } } : column;
 }

@@ -1,10 +1,12 @@
+import { SlidersOutlined } from '@ant-design/icons';
 import { type Action, type Filter, paramsOfFilter, type Resource } from '@koshpay/resource';
-import { lazy, type ReactNode, Suspense, useRef, useState } from 'react';
+import { Button } from 'antd';
+import { lazy, type ReactNode, Suspense, useId, useRef, useState } from 'react';
 import type { DialogRequest } from '../../dialogs/request/dialog-request.ts';
 import { t } from '../../language/text.ts';
 import { toPhoneBox } from '../state/available-filters.ts';
+import { countSet, type SetFilters } from '../state/list-filters.ts';
 import type { ResourceList } from '../state/use-resource-list.ts';
-import { AdvancedToggle, useAdvanced } from './AdvancedToggle.tsx';
 import styles from './FilterBar.module.css';
 import { FilterInput } from './FilterInput.tsx';
 import { useFilterInputs } from './filter-inputs.ts';
@@ -147,3 +149,25 @@ export function toChips({
 }
 
 const isBox = ({ kind }: Filter) => kind === 'search';
+
+/** The open or closed state of the filters of a group; initially open if one of them is set. */
+function useAdvanced(filters: readonly Filter[], set: SetFilters) {
+  const count = countSet(filters, set);
+  const [isOpen, setOpen] = useState(count > 0);
+  const id = useId();
+  return { id, count, isOpen: isOpen && filters.length > 0, toggle: () => setOpen(!isOpen) };
+}
+
+/** The button that shows the group, with how many of its filters are set. */
+function AdvancedToggle({ id, count, isOpen, toggle }: ReturnType<typeof useAdvanced>) {
+  return (
+    <Button
+      icon={<SlidersOutlined aria-hidden />}
+      aria-expanded={isOpen}
+      aria-controls={isOpen ? id : undefined}
+      onClick={toggle}
+    >
+      {count > 0 ? t('Advanced ({count})', { count }) : t('Advanced')}
+    </Button>
+  );
+}

@@ -8,9 +8,9 @@ import { startBackend } from '../../../testing/backend.ts';
 import { coins } from '../../../testing/coins.ts';
 import { renderConsole } from '../../../testing/render-console.tsx';
 import { updateCachedRow } from '../../data/update-cached-row.ts';
+import { useInlineEdit } from '../list-screen.ts';
 import { useResourceList } from '../state/use-resource-list.ts';
 import InlineEditor from './InlineEditor.tsx';
-import { useInlineEdit } from './use-inline-edit.ts';
 
 afterEach(cleanup);
 

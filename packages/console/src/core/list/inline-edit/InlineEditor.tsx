@@ -1,6 +1,14 @@
 import { type Field, toLabel } from '@koshpay/resource';
 import { Input, type InputRef } from 'antd';
-import { type FocusEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import {
+  type FocusEvent,
+  type KeyboardEvent,
+  useCallback,
+  useEffect,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react';
 import { createPortal } from 'react-dom';
 import { SignInDialog } from '../../dialogs/guard/SignInDialog.tsx';
 import { useLeaveGuard } from '../../dialogs/guard/use-leave-guard.tsx';
@@ -10,7 +18,6 @@ import { useSession } from '../../session/use-session.ts';
 import type { ListScreen } from '../list-screen.ts';
 import { InlineMessage } from './InlineMessage.tsx';
 import styles from './inline.module.css';
-import { useInlineCell } from './use-inline-cell.ts';
 import { useInlineValue } from './use-inline-value.ts';
 
 type Props = Pick<ListScreen, 'writable' | 'list' | 'inline'>;
@@ -148,4 +155,23 @@ function beside(cell: HTMLElement | null, key: string, isBefore: boolean): strin
   const row = cell?.closest('tr');
   const next = isBefore ? row?.previousElementSibling : row?.nextElementSibling;
   return next?.querySelector<HTMLElement>(`[data-inline$=" ${key}"]`)?.dataset.inline ?? null;
+}
+
+/** The cell of a row and column, `12 name`, wherever it is now: rows move when a list is read again. */
+function useInlineCell(target: string): HTMLElement | null {
+  const find = useCallback(
+    () => document.querySelector<HTMLElement>(`[data-inline="${CSS.escape(target)}"]`),
+    [target],
+  );
+  return useSyncExternalStore(followCells, find);
+}
+
+function followCells(onChange: () => void): () => void {
+  const observer = new MutationObserver(onChange);
+  observer.observe(document.body, {
+    subtree: true,
+    childList: true,
+    attributeFilter: ['data-inline'],
+  });
+  return () => observer.disconnect();
 }

@@ -3,8 +3,12 @@ import type { WaitingRows } from '../../submission/submission.ts';
 import type { ConsoleRow } from '../state/use-resource-list.ts';
 import type { DrawnRow } from './ColumnValue.tsx';
 import { RestoreFocus } from './RestoreFocus.tsx';
-import { type RowKeys, toRowKeys } from './row-keys.ts';
 import type { NumberedRow } from './use-deferred-rows.ts';
+
+type Id = ConsoleRow['id'];
+
+/** By its id, the key of what React draws for a row. */
+type RowKeys = ReadonlyMap<Id, number>;
 
 interface Props extends Omit<DrawnRow, 'row' | 'rowNumber' | 'waiting'> {
   readonly rows: readonly NumberedRow<ConsoleRow>[];
@@ -41,4 +45,16 @@ function useRowKeys(rows: Props['rows']): RowKeys {
   );
   setShown({ rows, keys });
   return keys;
+}
+
+/**
+ * The keys of rows that follow others. A row that is still shown keeps its elements wherever it moves,
+ * so that a press on one never reaches another row; another page takes over all elements, which is
+ * faster than to create them.
+ */
+function toRowKeys(ids: readonly Id[], before: RowKeys = new Map()): RowKeys {
+  const known = [...before.values()];
+  const free = ids.some((id) => before.has(id)) ? [] : known;
+  let next = Math.max(-1, ...known) + 1;
+  return new Map(ids.map((id, index) => [id, before.get(id) ?? free[index] ?? next++]));
 }

@@ -5,7 +5,7 @@ import { coins } from '../../../testing/coins.ts';
 import { startCoinsApi } from '../../../testing/coins-api.ts';
 import { createRefine } from '../../../testing/refine.tsx';
 import type { ConsoleRow } from '../../list/state/use-resource-list.ts';
-import { useReadRow } from './use-read-row.ts';
+import { useReadRow } from './use-save.ts';
 
 afterEach(cleanup);
 
