@@ -1,6 +1,6 @@
 import { build } from 'vite';
 import { expect, it } from 'vitest';
-import { withoutUnusedParts } from './without-unused-parts.ts';
+import { stubExports, withoutUnusedParts } from './without-unused-parts.ts';
 
 const modules: Readonly<Record<string, string>> = {
   '/entry.js': "import { popup } from '/library/popup.js'; import '/library/names.js'; popup();",
@@ -35,6 +35,11 @@ it('replaces modules, and every match of a pattern in others', async () => {
   expect(code).toContain('light');
   expect(code).toMatch(/short.+short/);
   expect(code).not.toMatch(/heavy|named/);
+});
+
+it('fails the build if a module to be emptied has no exports', async () => {
+  const empty = /\/names\.js$/;
+  await expect(bundle([[empty, stubExports]])).rejects.toThrow('A module has no exports');
 });
 
 it.each([
