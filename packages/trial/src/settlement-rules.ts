@@ -1,6 +1,7 @@
 import {
   column,
   defineResource,
+  display,
   field,
   filter,
   other,
@@ -21,7 +22,7 @@ export const settlementRules = defineResource({
     merchant_id: field.ref('merchants', { required: true, label: 'Merchant' }),
     merchant: field.through('merchant_id', 'name'),
     fee: field.percent({ required: true, max: '5', access: { read: 'fees', write: 'fees' } }),
-    automatic: field.switch({ label: 'Settle automatically' }),
+    automatic: field.bool({ display: display.onOff, label: 'Settle automatically' }),
     limits: field.object(
       { daily: field.decimal({ required: true, above: '0' }), monthly: field.decimal() },
       { when: { automatic: true } },

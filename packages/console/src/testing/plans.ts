@@ -1,4 +1,4 @@
-import { defineResource, field, other, rule, section } from '@koshpay/resource';
+import { defineResource, display, field, other, rule, section } from '@koshpay/resource';
 
 /** A resource whose forms have sections, conditions, rules, an object and lines. */
 export const plans = defineResource({
@@ -22,7 +22,7 @@ export const plans = defineResource({
       { min: 1 },
     ),
     review_at: field.datetime(),
-    is_open: field.switch(),
+    is_open: field.bool({ display: display.onOff }),
   },
   list: { columns: ['name'] },
   create: ['name', 'kind', 'fee', section('Limits', ['limits', 'first', 'last']), 'steps'],

@@ -24,12 +24,12 @@ export const checkWhen: Check = function* (resource, resources) {
   for (const [key, field] of Object.entries(resource.fields as Fields)) {
     if (!field.when) continue;
     yield* findConditionFaults(`fields.${key}.when`, field.when, resource, resources);
-    if (field.whenHidden !== 'keep' && kindOf(field).isAlwaysSet && initialValueOf(field) === null)
+    if (kindOf(field).isAlwaysSet && initialValueOf(field) === null)
       yield fault(
-        `fields.${key}.whenHidden`,
+        `fields.${key}.when`,
         'invalid',
         `a field of kind ${kindName(field)} cannot be cleared while it is hidden`,
-        "write whenHidden: 'keep'",
+        'show it always',
       );
   }
   for (const [form, sections] of Object.entries(resource.forms))

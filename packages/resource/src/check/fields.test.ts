@@ -14,7 +14,7 @@ test('refuses unknown options of a kind', () => {
     }),
   ).toMatchInlineSnapshot(`
     "Resource 'coins', fields.note.requird: unknown option 'requird'; did you mean 'required'? [unknown_option]
-    Resource 'coins', fields.amount.digits: unknown option 'digits'; use one of min, max, above, below, precision, scale, wireType, defaultValue, label, required, help, wireName, display, input, sortable, access, when, whenHidden, about, was. [unknown_option]"
+    Resource 'coins', fields.amount.digits: unknown option 'digits'; use one of min, max, above, below, precision, scale, wireType, defaultValue, label, required, help, wireName, display, input, sortable, access, when, about, was. [unknown_option]"
   `);
 });
 

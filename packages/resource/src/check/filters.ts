@@ -48,8 +48,8 @@ const uses: { readonly [K in Filter['kind']]: Use } = {
     cure: 'a text filter is for stored texts: use filter.select',
   },
   bool: {
-    fits: ({ kind }) => kind === 'bool' || kind === 'switch',
-    cure: 'a yes or no filter is for bools and switches: use filter.select',
+    fits: ({ kind }) => kind === 'bool',
+    cure: 'a yes or no filter is for bools: use filter.select',
   },
 };
 

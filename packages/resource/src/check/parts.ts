@@ -5,7 +5,7 @@ import { type Finding, fault, findUnknown, quote } from './fault.ts';
 /** The columns that every line has. */
 const lineColumns = ['id', 'parent_id', 'position'];
 /** The options that only a field of a row can have. */
-const rowOptions = ['about', 'access', 'sortable', 'was', 'when', 'whenHidden', 'wireName'];
+const rowOptions = ['about', 'access', 'sortable', 'was', 'when', 'wireName'];
 const numbers = ['decimal', 'int', 'percent'];
 
 /** The options that a field can have; inside an object or a line it has fewer. */

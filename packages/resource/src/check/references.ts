@@ -62,11 +62,11 @@ export const checkPrefill: Check = function* ({ fields }, resources) {
 
 function* findPrefillFaults(
   at: string,
-  field: FieldOf<'text' | 'bool' | 'switch'>,
+  field: FieldOf<'text' | 'bool'>,
   source: Field | undefined,
 ): Generator<Finding> {
   if (!source) return;
-  const isYesOrNo = source.kind === 'bool' || source.kind === 'switch';
+  const isYesOrNo = source.kind === 'bool';
   if (field.kind === 'text') {
     const possible = isYesOrNo ? ['true', 'false'] : 'values' in source ? source.values : undefined;
     for (const value of possible ? Object.keys(field.prefill?.values ?? {}) : [])

@@ -35,7 +35,7 @@ it('names every fault of a rollup with its cure', () => {
     "Resource 'coins', rollup.over: rows may lack 'melted_at'; make it required, or name 'created_at'. [wrong_kind]
     Resource 'coins', rollup.by: unknown field 'cod'; did you mean 'code'? [unknown_field]
     Resource 'coins', rollup.by: 'symbol' may be a long text, which gives a rollup as many rows as its table; give it a max of 40 or less, or name another field. [out_of_range]
-    Resource 'coins', rollup.by: 'note' is of kind longtext; name a field of kind status, choice, bool, switch, ref, text. [wrong_kind]
+    Resource 'coins', rollup.by: 'note' is of kind longtext; name a field of kind status, choice, bool, ref, text. [wrong_kind]
     Resource 'coins', rollup.by: every rollup has a column 'day' of its own; rename the field. [reserved]
     Resource 'coins', rollup.by: 'code' is listed twice; remove one. [duplicate]
     Resource 'coins', rollup.sum: 'code' is of kind text; name a field of kind decimal, int. [wrong_kind]

@@ -34,7 +34,7 @@ test('refuses fields that cannot be compared, or cannot be cleared while hidden'
   };
   expect(faultsOfCoins({ fields: { ...fields, ...hidden } })).toMatchInlineSnapshot(`
     "Resource 'coins', fields.note.when: 'key' is of kind secret, which cannot be compared; name another field. [wrong_kind]
-    Resource 'coins', fields.pin.whenHidden: a field of kind secret cannot be cleared while it is hidden; write whenHidden: 'keep'. [invalid]"
+    Resource 'coins', fields.pin.when: a field of kind secret cannot be cleared while it is hidden; show it always. [invalid]"
   `);
 });
 

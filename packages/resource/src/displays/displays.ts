@@ -42,6 +42,8 @@ export const age = (overdue?: Overdue): Display => ({ kind: 'age', ...(overdue &
 export const phone: Display = { kind: 'phone' };
 /** A status that is read through a reference, as its field shows it: `display.statusOf(orders.fields.status)`. */
 export const statusOf = (of: ShownStatus): Display => ({ kind: 'status', of });
+/** Yes or no as on or off: its input is a switch. */
+export const onOff: Display = { kind: 'onoff' };
 /** A number with a percent sign. */
 export const percent: Display = { kind: 'percent' };
 /** The value of a setting, as its own field is shown. */

@@ -43,7 +43,7 @@ const schemas: Readonly<Record<ValueMatch, (field: Field, label: string) => z.Zo
 };
 
 function equalSchema(field: Field, label: string): z.ZodType {
-  if (field.kind === 'bool' || field.kind === 'switch') return schemas.empty(field, label);
+  if (field.kind === 'bool') return schemas.empty(field, label);
   const value = valueSchema(field, label);
   if (!['id', 'ref', 'int'].includes(field.kind)) return value;
   return z

@@ -99,7 +99,7 @@ function createReader(resource: Resource, hidden: ReadonlySet<string>, read: Rea
   return (path) => {
     const [key, part] = toStored(resource, path);
     const field = (resource.fields as Fields)[key];
-    const isCleared = hidden.has(key) && field?.whenHidden !== 'keep';
+    const isCleared = hidden.has(key);
     if (part !== undefined && field?.kind === 'ref')
       return isCleared ? null : read(`${key}.${part}`);
     const value = isCleared ? initialValueOf(field as Field) : read(key);

@@ -27,6 +27,6 @@ export const boolKind = defineBuiltIn<BoolField, boolean>()({
 });
 
 /** The schema of a yes or no. */
-export function toBoolean(value: unknown): boolean {
+function toBoolean(value: unknown): boolean {
   return value === true || value === 1 || value === 'true';
 }

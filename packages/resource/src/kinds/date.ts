@@ -1,4 +1,4 @@
-import { type Defaultable, defineBuiltIn, type FieldOptions, maker } from './kind.ts';
+import { type Defaultable, defineBuiltIn, entered, type FieldOptions, maker } from './kind.ts';
 
 export interface DateOptions extends FieldOptions, Defaultable<string> {
   /** The first day allowed, `2026-01-31`. */
@@ -14,9 +14,7 @@ export const date = maker<DateOptions>()('date');
 export const dateKind = defineBuiltIn<DateField, string>()({
   kind: 'date',
   options: { min: true, max: true, defaultValue: true },
-  isStored: true,
-  isWritable: true,
-  isAlwaysSet: false,
+  ...entered,
   matching: 'range',
   range: 'day',
   // Some backends send the midnight of a day.

@@ -1,4 +1,4 @@
-import { type Defaultable, defineBuiltIn, type FieldOptions, maker } from './kind.ts';
+import { type Defaultable, defineBuiltIn, entered, type FieldOptions, maker } from './kind.ts';
 
 export interface DatetimeOptions extends FieldOptions, Defaultable<string> {}
 export type DatetimeField = { readonly kind: 'datetime' } & DatetimeOptions;
@@ -9,9 +9,7 @@ export const datetime = maker<DatetimeOptions>()('datetime');
 export const datetimeKind = defineBuiltIn<DatetimeField, string>()({
   kind: 'datetime',
   options: { defaultValue: true },
-  isStored: true,
-  isWritable: true,
-  isAlwaysSet: false,
+  ...entered,
   matching: 'range',
   range: 'time',
   display: { kind: 'datetime' },

@@ -1,6 +1,6 @@
 import { toPlainText } from '../numbers/exact-decimal.ts';
 import { type DecimalBounds, decimalToWire, sampleDecimal } from './bounds.ts';
-import { type Defaultable, defineBuiltIn, maker } from './kind.ts';
+import { type Defaultable, defineBuiltIn, entered, maker } from './kind.ts';
 
 export interface DecimalOptions extends DecimalBounds, Defaultable<string> {}
 export type DecimalField = { readonly kind: 'decimal' } & DecimalOptions;
@@ -20,9 +20,7 @@ export const decimalKind = defineBuiltIn<DecimalField, string>()({
     wireType: true,
     defaultValue: true,
   },
-  isStored: true,
-  isWritable: true,
-  isAlwaysSet: false,
+  ...entered,
   matching: 'range',
   range: 'number',
   fromWire: toPlainText,

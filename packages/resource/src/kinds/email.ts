@@ -1,4 +1,4 @@
-import { type Defaultable, defineBuiltIn, maker } from './kind.ts';
+import { type Defaultable, defineBuiltIn, entered, maker } from './kind.ts';
 import type { TextLimits } from './text-limits.ts';
 
 export interface EmailOptions extends TextLimits, Defaultable<string> {}
@@ -10,9 +10,7 @@ export const email = maker<EmailOptions>()('email');
 export const emailKind = defineBuiltIn<EmailField, string>()({
   kind: 'email',
   options: { min: true, max: true, pattern: true, defaultValue: true },
-  isStored: true,
-  isWritable: true,
-  isAlwaysSet: false,
+  ...entered,
   matching: 'text',
   namesRows: true,
   display: { kind: 'text' },

@@ -19,7 +19,6 @@ export { refMany } from './ref-many.ts';
 export { secret } from './secret.ts';
 export { status } from './status.ts';
 export { sum } from './sum.ts';
-export { switchField as switch } from './switch.ts';
 export { tags } from './tags.ts';
 export { text } from './text.ts';
 export { through } from './through.ts';

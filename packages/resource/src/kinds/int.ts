@@ -1,5 +1,5 @@
 import { type Bounds, sampleInteger } from './bounds.ts';
-import { type Defaultable, defineBuiltIn, maker } from './kind.ts';
+import { type Defaultable, defineBuiltIn, entered, maker } from './kind.ts';
 
 export interface IntOptions extends Bounds<number>, Defaultable<number> {}
 export type IntField = { readonly kind: 'int' } & IntOptions;
@@ -10,9 +10,7 @@ export const int = maker<IntOptions>()('int');
 export const intKind = defineBuiltIn<IntField, number>()({
   kind: 'int',
   options: { min: true, max: true, above: true, below: true, defaultValue: true },
-  isStored: true,
-  isWritable: true,
-  isAlwaysSet: false,
+  ...entered,
   matching: 'range',
   range: 'whole',
   fromWire: Number,

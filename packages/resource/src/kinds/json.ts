@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { defineBuiltIn, type FieldOptions, maker } from './kind.ts';
+import { defineBuiltIn, entered, type FieldOptions, maker } from './kind.ts';
 
 export type Json = z.core.util.JSONType;
 
@@ -17,9 +17,7 @@ export const json = maker<JsonOptions>()('json');
 export const jsonKind = defineBuiltIn<JsonField, Json>()({
   kind: 'json',
   options: { max: true, defaultValue: true },
-  isStored: true,
-  isWritable: true,
-  isAlwaysSet: false,
+  ...entered,
   matching: 'none',
   display: { kind: 'json' },
   sample: (_, serial) => ({ sample: serial }),

@@ -25,10 +25,8 @@ export interface FieldOptions {
    * The permissions to read and to write it, besides those of the row; any of several is enough.
    */
   readonly access?: FieldAccess;
-  /** The form shows it only where this holds; the server evaluates it, too. */
+  /** The form shows it only where this holds; the server evaluates it, too. Elsewhere it is cleared. */
   readonly when?: Condition;
-  /** The treatment of its value while `when` does not hold; `clear` by default. */
-  readonly whenHidden?: 'clear' | 'keep';
   /**
    * The field that names the resource whose row the value is about: who may not view that row's
    * resource sees no value, and filters and searches by none. A text is the title of the row, and
@@ -51,7 +49,6 @@ export const sharedOptions: Readonly<Record<keyof FieldOptions | 'kind', true>> 
   sortable: true,
   access: true,
   when: true,
-  whenHidden: true,
   about: true,
   was: true,
 };
@@ -128,6 +125,9 @@ export interface KindDefinition<F extends FieldBase, V = unknown> {
   /** A value for tests that its schema refuses. */
   readonly wrong?: unknown;
 }
+
+/** A kind of column that forms send, and that rows may lack. */
+export const entered = { isStored: true, isWritable: true, isAlwaysSet: false } as const;
 
 /** Defines a kind and keeps its literal types. `V` is the value inside our code, not on the wire. */
 export function defineBuiltIn<F extends FieldBase, V>() {

@@ -27,7 +27,6 @@ const fields: { readonly [K in Kind]: Field } = {
   secret: field.secret(),
   status: field.status(['a', 'b']),
   sum: field.sum('orders', 'buyer_id', 'amount'),
-  switch: field.switch(),
   tags: field.tags(),
   text: field.text(),
   through: field.through('buyer_id', 'name'),
@@ -123,7 +122,7 @@ test('a text matches its pattern', () => {
 test('an object has every part and names the part that is wrong', () => {
   const limits = field.object({
     daily: field.decimal({ required: true, above: '0' }),
-    alert: field.switch(),
+    alert: field.bool(),
     until: field.date(),
   });
   expect(parse(limits, { daily: '5' })).toEqual({ daily: '5', alert: false, until: null });

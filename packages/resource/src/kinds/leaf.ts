@@ -11,7 +11,6 @@ import { type LongtextField, longtextKind } from './longtext.ts';
 import { type PercentField, percentKind } from './percent.ts';
 import { type PhoneField, phoneKind } from './phone.ts';
 import { type RefField, refKind } from './ref.ts';
-import { type SwitchField, switchKind } from './switch.ts';
 import { type TextField, textKind } from './text.ts';
 import { type UrlField, urlKind } from './url.ts';
 
@@ -26,7 +25,6 @@ export const leafKinds = {
   decimal: decimalKind,
   percent: percentKind,
   bool: boolKind,
-  switch: switchKind,
   choice: choiceKind,
   date: dateKind,
   datetime: datetimeKind,
@@ -45,7 +43,6 @@ type PlainField =
   | DecimalField
   | PercentField
   | BoolField
-  | SwitchField
   | ChoiceField
   | DateField
   | DatetimeField

@@ -1,4 +1,4 @@
-import { type Defaultable, defineBuiltIn, maker } from './kind.ts';
+import { type Defaultable, defineBuiltIn, entered, maker } from './kind.ts';
 import type { TextLimits } from './text-limits.ts';
 
 export interface LongtextOptions extends TextLimits, Defaultable<string> {}
@@ -10,9 +10,7 @@ export const longtext = maker<LongtextOptions>()('longtext');
 export const longtextKind = defineBuiltIn<LongtextField, string>()({
   kind: 'longtext',
   options: { min: true, max: true, pattern: true, defaultValue: true },
-  isStored: true,
-  isWritable: true,
-  isAlwaysSet: false,
+  ...entered,
   matching: 'text',
   display: { kind: 'lines' },
   sample: (_, serial) => `First line ${serial}\nSecond line`,

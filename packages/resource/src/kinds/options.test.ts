@@ -65,11 +65,11 @@ async function compile(source: string): Promise<string> {
 
 test('names the options in the compile error of a wrong one', async () => {
   expect(await compile(declarations)).toMatchInlineSnapshot(`
-    "Type 'true' is not assignable to type '"Unknown option 'requird'. The options are about, access, defaultValue, display, help, input, label, max, min, pattern, prefill, required, sortable, upperCase, was, when, whenHidden, wireName."'.
-    Type 'string[]' is not assignable to type '"Unknown option 'sucess'. The options are about, access, defaultValue, display, help, input, label, labels, neutral, required, retired, sortable, success, unknownLabel, warning, was, when, whenHidden, wireName."'.
-    Type '"id"' is not assignable to type '"Unknown option 'key'. The options are about, access, defaultValue, display, help, input, label, onDelete, optionLabel, required, sortable, targetKey, was, when, whenHidden, wireName."'.
-    Type 'number' is not assignable to type '"Unknown option 'digits'. The options are about, above, access, below, defaultValue, display, help, input, label, max, min, precision, required, scale, sortable, was, when, whenHidden, wireName, wireType."'.
-    Type 'number' is not assignable to type '"Unknown option 'least'. The options are about, access, display, help, input, label, max, min, required, rules, sortable, was, when, whenHidden, wireName."'.
+    "Type 'true' is not assignable to type '"Unknown option 'requird'. The options are about, access, defaultValue, display, help, input, label, max, min, pattern, prefill, required, sortable, upperCase, was, when, wireName."'.
+    Type 'string[]' is not assignable to type '"Unknown option 'sucess'. The options are about, access, defaultValue, display, help, input, label, labels, neutral, required, retired, sortable, success, unknownLabel, warning, was, when, wireName."'.
+    Type '"id"' is not assignable to type '"Unknown option 'key'. The options are about, access, defaultValue, display, help, input, label, onDelete, optionLabel, required, sortable, targetKey, was, when, wireName."'.
+    Type 'number' is not assignable to type '"Unknown option 'digits'. The options are about, above, access, below, defaultValue, display, help, input, label, max, min, precision, required, scale, sortable, was, when, wireName, wireType."'.
+    Type 'number' is not assignable to type '"Unknown option 'least'. The options are about, access, display, help, input, label, max, min, required, rules, sortable, was, when, wireName."'.
     Type '"is_evm"' is not assignable to type '"Unknown option 'optionFeld'. The options are optionField, ref."'.
     Type '"Symbol"' is not assignable to type '"Unknown option 'lable'. The options are display, emptyText, fallback, label."'.
     Type '"code"' is not assignable to type '"Unknown option 'parameter'. The options are alias, match, numeric, param."'.

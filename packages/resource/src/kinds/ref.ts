@@ -1,4 +1,4 @@
-import { type Defaultable, defineBuiltIn, type FieldOptions } from './kind.ts';
+import { type Defaultable, defineBuiltIn, entered, type FieldOptions } from './kind.ts';
 import type { Options } from './options.ts';
 
 /** The resource that a reference leads to. */
@@ -40,9 +40,7 @@ export const refKind = defineBuiltIn<RefField, number>()({
     onDelete: true,
     defaultValue: true,
   },
-  isStored: true,
-  isWritable: true,
-  isAlwaysSet: false,
+  ...entered,
   matching: 'equal',
   fromWire: Number,
   display: { kind: 'text' },

@@ -1,4 +1,4 @@
-import { type Defaultable, defineBuiltIn, maker } from './kind.ts';
+import { type Defaultable, defineBuiltIn, entered, maker } from './kind.ts';
 import type { TextPrefill } from './prefill.ts';
 import { sampleText, type TextLimits } from './text-limits.ts';
 
@@ -23,9 +23,7 @@ export const textKind = defineBuiltIn<TextField, string>()({
     prefill: true,
     upperCase: true,
   },
-  isStored: true,
-  isWritable: true,
-  isAlwaysSet: false,
+  ...entered,
   matching: 'text',
   display: { kind: 'text' },
   sample: (field, serial) => sampleText(field.upperCase ? 'T' : 't', serial, field),

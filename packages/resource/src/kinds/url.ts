@@ -1,4 +1,4 @@
-import { type Defaultable, defineBuiltIn, maker } from './kind.ts';
+import { type Defaultable, defineBuiltIn, entered, maker } from './kind.ts';
 import type { TextLimits } from './text-limits.ts';
 
 export interface UrlOptions extends TextLimits, Defaultable<string> {
@@ -13,9 +13,7 @@ export const url = maker<UrlOptions>()('url');
 export const urlKind = defineBuiltIn<UrlField, string>()({
   kind: 'url',
   options: { min: true, max: true, pattern: true, defaultValue: true, secret: true },
-  isStored: true,
-  isWritable: true,
-  isAlwaysSet: false,
+  ...entered,
   isSealed: ({ secret }) => secret === true,
   matching: 'text',
   display: { kind: 'link' },

@@ -11,7 +11,7 @@ export interface Rollup {
 /** The kinds of fields that a rollup can have in each of its options. */
 export const rollupKinds = {
   over: ['timestamp', 'datetime', 'date'],
-  by: ['status', 'choice', 'bool', 'switch', 'ref', 'text'],
+  by: ['status', 'choice', 'bool', 'ref', 'text'],
   sum: ['decimal', 'int'],
 } as const satisfies Readonly<Record<string, readonly Kind[]>>;
 

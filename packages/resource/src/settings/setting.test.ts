@@ -26,7 +26,7 @@ test('refuses settings without a group, twice, of other kinds, and with wrong de
     Product, settings.brand.name: it is declared twice; remove or rename one. [duplicate]
     Product, settings.percent: 'percent' is not a group and a name; write it like 'fees.default_percent'. [invalid]
     Product, settings.fees.percent: its default is refused: Percent must be at most 100; write a valid one. [invalid]
-    Product, settings.fees.network: a setting cannot be 'ref'; use one of bool, choice, decimal, email, int, longtext, percent, switch, tags, text, url. [wrong_kind]"
+    Product, settings.fees.network: a setting cannot be 'ref'; use one of bool, choice, decimal, email, int, longtext, percent, tags, text, url. [wrong_kind]"
   `);
 });
 

@@ -10,7 +10,6 @@ export const settingKinds = [
   'int',
   'longtext',
   'percent',
-  'switch',
   'tags',
   'text',
   'url',
@@ -43,7 +42,7 @@ export type SettingValue<S extends Setting> =
 
 type AlwaysSet =
   | { readonly defaultValue: unknown }
-  | { readonly kind: 'bool' | 'switch' | 'tags' }
+  | { readonly kind: 'bool' | 'tags' }
   | { readonly required: true };
 
 /**

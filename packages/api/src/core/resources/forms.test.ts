@@ -134,10 +134,10 @@ describe('conditions', () => {
     ]);
   });
 
-  it('clears or keeps what a change hides', async () => {
-    const { row } = await create({ kind: 'volume', fee: '1.5', note: 'kept' });
+  it('clears what a change hides', async () => {
+    const { row } = await create({ kind: 'volume', fee: '1.5', note: 'gone' });
     const { row: after } = await update(row.id, { kind: 'flat', note: 'ignored' });
-    expect(after).toMatchObject({ kind: 'flat', fee: null, note: 'kept' });
+    expect(after).toMatchObject({ kind: 'flat', fee: null, note: null });
   });
 
   it('evaluates conditions on the row as it will be', async () => {

@@ -48,7 +48,6 @@ const columns: { readonly [K in StoredField['kind']]: (field: FieldOf<K>) => PgC
     decimal: ({ precision = 38, scale = 18 }) => numeric({ precision, scale }),
     percent: ({ precision = 38, scale = 2 }) => numeric({ precision, scale }),
     bool: yesOrNo,
-    switch: yesOrNo,
     choice: ({ values }) => text().default(values[0] ?? ''),
     status: ({ values }) => text().default(values[0] ?? ''),
     ref: wholeNumber,

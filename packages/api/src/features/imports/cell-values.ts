@@ -19,7 +19,6 @@ export function toCellValue(field: Field, cell: string, timeZone: string): unkno
     case 'sum':
       return trimmed;
     case 'bool':
-    case 'switch':
       return toBoolean(trimmed);
     case 'choice':
     case 'status':

@@ -20,7 +20,7 @@ export function PrefillFields({ resource, keys, form }: Props) {
   });
 }
 
-type PrefillableField = FieldOf<'text' | 'bool' | 'switch'>;
+type PrefillableField = FieldOf<'text' | 'bool'>;
 
 interface PrefillProps {
   readonly name: string;
@@ -53,5 +53,5 @@ function toPrefilled(field: PrefillableField, given: unknown, current: unknown):
 }
 
 function canPrefill(field: Fields[string] | undefined): field is PrefillableField {
-  return field?.kind === 'text' || field?.kind === 'bool' || field?.kind === 'switch';
+  return field?.kind === 'text' || field?.kind === 'bool';
 }

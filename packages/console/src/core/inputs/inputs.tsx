@@ -97,15 +97,9 @@ const inputs: { readonly [K in Kind]: FormInput<K> } = {
     toForm: (value, { fields }) => mapLines('toForm', fields, value),
     fromForm: (value, { fields }) => mapLines('fromForm', fields, value),
   },
-  switch: {
-    control: (_, label) => <SwitchInput label={label} />,
-    isLabelled: true,
-    valueProp: 'checked',
-    fromForm: Boolean,
-    isShort: true,
-  },
   bool: {
-    control: (_, label) => <CheckboxInput label={label} />,
+    control: ({ display }, label) =>
+      display?.kind === 'onoff' ? <SwitchInput label={label} /> : <CheckboxInput label={label} />,
     isLabelled: true,
     valueProp: 'checked',
     fromForm: Boolean,

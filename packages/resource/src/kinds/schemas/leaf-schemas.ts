@@ -32,7 +32,6 @@ export const leafSchemas: SchemasOf<LeafField['kind']> = {
     wire: decimalWireSchema,
   },
   bool: { value: booleanSchema, wire: () => z.boolean() },
-  switch: { value: booleanSchema, wire: () => z.boolean() },
   choice: { value: oneOf, wire: ({ values }) => z.enum(values) },
   date: { value: daySchema, wire: () => z.iso.date() },
   datetime: { value: (_, label) => timeSchema(label), wire: () => z.iso.datetime() },

@@ -131,8 +131,7 @@ function parseFields(resource: Resource, keys: readonly string[], row: Values) {
 
 /** The values of fields that are hidden. */
 function clearedOf(fields: Fields, hidden: ReadonlySet<string>): Values {
-  const cleared = [...hidden].filter((key) => fields[key]?.whenHidden !== 'keep');
-  return Object.fromEntries(cleared.map((key) => [key, initialValueOf(fields[key] as Field)]));
+  return Object.fromEntries([...hidden].map((key) => [key, initialValueOf(fields[key] as Field)]));
 }
 
 function without(values: Values, keys: ReadonlySet<string>): Values {

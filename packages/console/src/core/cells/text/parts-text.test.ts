@@ -1,10 +1,10 @@
-import { field } from '@koshpay/resource';
+import { display, field } from '@koshpay/resource';
 import { expect, test } from 'vitest';
 import { toPartsText } from './parts-text.ts';
 
 const limits = field.object({
   daily: field.decimal({ label: 'Per day' }),
-  is_vip: field.switch({ label: 'VIP' }),
+  is_vip: field.bool({ display: display.onOff, label: 'VIP' }),
   is_late: field.bool({ label: 'Late' }),
   size: field.choice(['small', 'large']),
   since: field.date(),

@@ -19,9 +19,8 @@ export function toPartText(part: Field, value: unknown): string {
   const text = String(value);
   switch (part.kind) {
     case 'bool':
+      if (part.display?.kind === 'onoff') return value ? t('On') : t('Off');
       return value ? t('Yes') : t('No');
-    case 'switch':
-      return value ? t('On') : t('Off');
     case 'choice':
     case 'status':
       return toChoiceLabel(part, text);
