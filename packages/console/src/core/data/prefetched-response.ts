@@ -27,10 +27,10 @@ export function expirePrefetched(): void {
  * The early response to the same call of the same session, once. A refusal is a response, too; only a
  * request that failed without any is sent again.
  */
-export async function takePrefetched(
+export function takePrefetched(
   url: string,
   { method, headers }: { readonly method: string; readonly headers: Headers },
-): Promise<Response | undefined> {
+): Promise<Response | undefined> | undefined {
   const { earlyRequest: early } = globalThis;
   if (!early || method !== 'GET' || early.url !== url) return undefined;
   // It was sent without a time zone: its days are the product's.

@@ -1,5 +1,5 @@
 import type { Capability } from '@koshpay/resource';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { startBackend } from '../../testing/backend.ts';
 import { coins } from '../../testing/coins.ts';
 import { createStorage } from '../../testing/storage.ts';
@@ -36,6 +36,14 @@ test('lists rows under our names', async () => {
       { id: 7, name: 'A', chain_id: 56, rpc_url: 'https://r', status: 'active', is_evm: true },
     ],
   });
+});
+
+test('sends a read before the screen that asked for it goes on', async () => {
+  const { provider } = await startProvider(() => ({ body: { data: [], total: 0 } }));
+  const sent = vi.spyOn(globalThis, 'fetch');
+  const answer = provider.getList({ resource: 'coins' });
+  expect(sent).toHaveBeenCalledOnce();
+  await answer;
 });
 
 test('reports a list without a total as a failure, instead of counting the page', async () => {

@@ -45,7 +45,9 @@ export async function sendCall({ signal, ...call }: Call): Promise<unknown> {
   const headers = toHeaders(call);
   const init = { method, headers, ...(signal && { signal }), ...toBody(call.data) };
   try {
-    const answer = (await takePrefetched(url, init)) ?? (await fetch(url, init));
+    const early = takePrefetched(url, init);
+    // Without a wait before it: a screen sends its read while it is rendered.
+    const answer = (early && (await early)) ?? (await fetch(url, init));
     const { ok, status, headers: received } = answer;
     if (ok) return await read(answer, call.responseType);
     const refusal = { status, data: await read(answer), headers: received };
