@@ -12,7 +12,7 @@ interface Props
 
 /** The dialog of a page, once its code is loaded. The page around it is not rendered again for it. */
 export function OpenDialog({ dialogs, ...props }: Props) {
-  const { link, pressed, opener, close } = dialogs;
+  const { link, pressed, opener, forgetWaiting, close } = dialogs;
   const shown = toShown(useSyncExternalStore(pressed.subscribe, pressed.get), link);
   const isOpen = shown !== undefined;
   const [isLoaded, setLoaded] = useState(false);
@@ -22,6 +22,10 @@ export function OpenDialog({ dialogs, ...props }: Props) {
     return markLoading(opener.current);
   }, [isOpen, isLoaded, opener]);
   const Dialog = loadedDialogs()?.default;
+  const isShown = isOpen && Dialog !== undefined;
+  useEffect(() => {
+    if (isShown) forgetWaiting();
+  }, [isShown, forgetWaiting]);
   return shown && Dialog && <Dialog {...shown} {...props} onClose={close} />;
 }
 

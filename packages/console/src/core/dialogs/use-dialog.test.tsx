@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { useSyncExternalStore } from 'react';
+import { useEffect, useSyncExternalStore } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, expect, test } from 'vitest';
 import { payoutAction } from '../../testing/payout-actions.ts';
@@ -14,8 +14,11 @@ const row = { id: 7 };
 const stop = { kind: 'action', action: payoutAction('approve'), row } as const;
 
 function Page() {
-  const { link, pressed, open, close } = useDialog();
+  const { link, pressed, open, forgetWaiting, close } = useDialog();
   const request = useSyncExternalStore(pressed.subscribe, pressed.get);
+  useEffect(() => {
+    if (request) forgetWaiting();
+  }, [request, forgetWaiting]);
   return (
     <>
       <button type="button" onClick={() => open({ kind: 'edit', row })}>
@@ -32,8 +35,8 @@ function Page() {
   );
 }
 
-/** A page in a browser that goes back later. */
-function start() {
+/** A page in a browser that goes back later, and is rendered with a new URL later, too, if it is slow. */
+function start({ isSlow = false } = {}) {
   const element = (
     <Feedback>
       <Page />
@@ -41,15 +44,19 @@ function start() {
   );
   const router = createMemoryRouter([{ path: '*', element }], { initialEntries: ['/a', '/list'] });
   const { navigate } = router;
-  const backs: (() => void)[] = [];
+  const later: (() => Promise<void>)[] = [];
   router.navigate = async (to: unknown, options?: object) => {
-    if (typeof to === 'number') backs.push(() => void navigate(to));
+    if (typeof to === 'number') later.push(() => navigate(to));
+    else if (isSlow) later.push(() => navigate(to as string, options));
     else await navigate(to as string, options);
   };
   render(<RouterProvider router={router} />);
   return {
     urlOf: () => router.state.location.pathname + router.state.location.search,
-    goBack: () => act(async () => backs.splice(0).forEach((go) => void go())),
+    goOn: () =>
+      act(async () => {
+        for (const go of later.splice(0)) await go();
+      }),
   };
 }
 
@@ -58,29 +65,29 @@ const shows = (kind: string) =>
   waitFor(() => expect(screen.getByRole('status').textContent).toBe(kind));
 
 test('opens a dialog once the one before it has left the URL, and no other one when it closes', async () => {
-  const { urlOf, goBack } = start();
+  const { urlOf, goOn } = start();
   press('Edit');
   await shows('edit');
   await waitFor(() => expect(urlOf()).toBe('/list?edit=7'));
   press('Close');
   press('Approve');
   expect(urlOf()).toBe('/list?edit=7');
-  await goBack();
+  await goOn();
   await shows('action');
   expect(urlOf()).toBe('/list?do=approve&row=7');
   press('Close');
-  await goBack();
+  await goOn();
   await shows('none');
   expect(urlOf()).toBe('/list');
 });
 
 test('closes a dialog once, and does not leave its page', async () => {
-  const { urlOf, goBack } = start();
+  const { urlOf, goOn } = start();
   press('Edit');
   await shows('edit');
   press('Close');
   press('Close');
-  await goBack();
+  await goOn();
   await shows('none');
   expect(urlOf()).toBe('/list');
   press('Edit');
@@ -88,7 +95,7 @@ test('closes a dialog once, and does not leave its page', async () => {
 });
 
 test('opens a dialog once, where its button is pressed twice before the URL has it', async () => {
-  const { urlOf, goBack } = start();
+  const { urlOf, goOn } = start();
   act(() => {
     press('Edit');
     press('Edit');
@@ -96,7 +103,21 @@ test('opens a dialog once, where its button is pressed twice before the URL has 
   await shows('edit');
   expect(urlOf()).toBe('/list?edit=7');
   press('Close');
-  await goBack();
+  await goOn();
   await shows('none');
   expect(urlOf()).toBe('/list');
+});
+
+test('closes a dialog, and opens the next one, before the page is rendered with their URLs', async () => {
+  const { urlOf, goOn } = start({ isSlow: true });
+  press('Edit');
+  await shows('edit');
+  press('Close');
+  press('Approve');
+  expect(urlOf()).toBe('/list');
+  await goOn();
+  await goOn();
+  await goOn();
+  await shows('action');
+  expect(urlOf()).toBe('/list?do=approve&row=7');
 });

@@ -28,10 +28,12 @@ export function useDialog(namespace = '') {
   const [pressed] = useState(createPressed);
   const opener = useRef<Element>(null);
   const wasOpen = useRef(false);
-  const here = useRef(location);
-  here.current = location;
+  /** The location, also while the page is not yet rendered with it. */
+  const here = useRef<Pick<typeof location, 'search' | 'hash' | 'state'>>(location);
+  const rendered = useRef(location);
   const isLeft = useRef(false);
-  const isClosing = useRef(false);
+  /** The part of the query that is on its way out. */
+  const closing = useRef('');
   const waiting = useRef<() => void>(undefined);
 
   /** Leads to another dialog of this page, or to none. */
@@ -42,7 +44,8 @@ export function useDialog(namespace = '') {
       const query = writeDialogLink(new URLSearchParams(search), next, namespace);
       const { [mayGoBack]: _, ...kept } = state ?? {};
       const nextState = request ? { ...kept, [mayGoBack]: true } : kept;
-      navigate({ search: query && `?${query}`, hash }, { replace: !request, state: nextState });
+      here.current = { search: query && `?${query}`, hash, state: nextState };
+      navigate(here.current, { replace: !request, state: nextState });
     },
     [navigate, namespace],
   );
@@ -57,17 +60,23 @@ export function useDialog(namespace = '') {
         go(request);
       };
       if (dialogPart(here.current.search)) waiting.current = start;
-      // Not twice, where a button is pressed again before the URL has the first one.
-      else if (!pressed.get()) start();
+      else start();
     },
     [go, pressed],
   );
-  const close = useCallback(() => {
-    if (isLeft.current || isClosing.current) return;
-    isClosing.current = true;
+  /** Forgets the second press of a double click, once the dialog of the first is shown. */
+  const forgetWaiting = useCallback(() => {
+    waiting.current = undefined;
+  }, []);
+  const leaveUrl = useCallback(() => {
     if (here.current.state?.[mayGoBack]) navigate(-1);
     else go(undefined);
   }, [navigate, go]);
+  const close = useCallback(() => {
+    if (isLeft.current || closing.current) return;
+    closing.current = dialogPart(here.current.search);
+    if (here.current === rendered.current) leaveUrl();
+  }, [leaveUrl]);
   /** Leaves the page instead of closing the dialog. */
   const leave = useCallback(
     (href: string) => {
@@ -78,8 +87,14 @@ export function useDialog(namespace = '') {
   );
 
   useEffect(() => {
-    isClosing.current = false;
-    if (dialogPart(location.search)) {
+    const isUnrendered = here.current !== rendered.current;
+    here.current = location;
+    rendered.current = location;
+    const part = dialogPart(location.search);
+    // A dialog that was closed before the page was rendered with its URL.
+    if (part && part === closing.current && isUnrendered) leaveUrl();
+    else if (part !== closing.current) closing.current = '';
+    if (part) {
       wasOpen.current = link !== undefined;
       return;
     }
@@ -91,7 +106,7 @@ export function useDialog(namespace = '') {
     waiting.current = undefined;
   }, [location]);
 
-  return { link, pressed, opener, open, close, leave };
+  return { link, pressed, opener, open, forgetWaiting, close, leave };
 }
 
 /** To what opened the dialog; to the heading of the page if a link did. */
