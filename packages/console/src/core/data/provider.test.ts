@@ -38,7 +38,7 @@ test('lists rows under our names', async () => {
   });
 });
 
-test('sends a read before the screen that asked for it goes on', async () => {
+test('sends a read before the screen that asked for it continues', async () => {
   const { provider } = await startProvider(() => ({ body: { data: [], total: 0 } }));
   const sent = vi.spyOn(globalThis, 'fetch');
   const answer = provider.getList({ resource: 'coins' });
