@@ -38,8 +38,8 @@ function npm({ folder, node }: Product, ...args: readonly string[]): void {
   const [command, ...first] = isOld
     ? ['npx', '--yes', '--package', `node@${node}`, '--', 'npm']
     : ['npm'];
-  // Under `npm create`, npm passes the package of that command on.
-  const { npm_config_package: _, ...env } = process.env;
+  // Under `npm create` and `npx -c`, npm passes the package and the text of that command on.
+  const { npm_config_package: _, npm_config_call: __, ...env } = process.env;
   const all = [...first, ...args];
   const { status, error } = spawnSync(command, all, { cwd: folder, env, stdio: 'inherit' });
   if (error || status !== 0)

@@ -187,11 +187,11 @@ test('an account of one merchant sees and does what is its own', async ({ page, 
   const { authorization } = await signIn(trial.url, 'acme', 'trial-demo-acme');
   const token = authorization.replace('Bearer ', '');
   await page.addInitScript((value) => sessionStorage.setItem('token', value), token);
-  await pay(call, 'Acme', '71');
+  await pay(call, 'Acme', '71.13');
   await pay(call, 'Bolt', '72');
 
   await page.goto('/payouts');
-  await expect(rowOf(page, 'Acme').filter({ hasText: '71' })).toBeVisible();
+  await expect(rowOf(page, 'Acme').filter({ hasText: '71.13' })).toBeVisible();
   await expect(rowOf(page, 'Bolt')).toHaveCount(0);
   await expect(page.getByRole('button', { name: 'Create Payout' })).toHaveCount(0);
   await expect(page.getByRole('button', { name: /^Approve/ })).toHaveCount(0);
