@@ -9,6 +9,7 @@ import { toFailureToast } from '../../data/toasts.ts';
 import { toShownProblem } from './list-filters.ts';
 import { toListRequest } from './list-request.ts';
 import { type ListState, toListState } from './list-state.ts';
+import { shareRows } from './share-rows.ts';
 import { isPastLastPage, toPages } from './to-pages.ts';
 import { type PagePosition, useListUrlState } from './use-list-url-state.ts';
 
@@ -59,7 +60,12 @@ export function useResourceList(resource: Resource, { namespace, fixed }: Partia
     // The list itself says what its reader may not see, or cannot reach.
     errorNotification: (error?: ApiError) =>
       error?.kind !== 'forbidden' && error?.code !== outOfReach && toFailureToast(error),
-    queryOptions: { queryKey, enabled: !isMisfiltered && !location.isPending, meta: ownNews },
+    queryOptions: {
+      queryKey,
+      enabled: !isMisfiltered && !location.isPending,
+      structuralSharing: shareRows,
+      meta: ownNews,
+    },
     meta: cursors && { cursors },
   });
   const provider = useDataProvider()(resource.dataProvider);
