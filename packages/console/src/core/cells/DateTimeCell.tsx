@@ -1,4 +1,4 @@
-import { formatExactTime, formatTime } from '../time/zone.ts';
+import { formatExactTime, formatTime, readTime } from '../time/zone.ts';
 
 interface Props {
   readonly value: string;
@@ -8,9 +8,11 @@ interface Props {
 /** A time in the zone of the console; hovering shows the seconds and the zone. */
 export function DateTimeCell({ value, format }: Props) {
   if (Number.isNaN(Date.parse(value))) return value;
+  // Read once: 200 rows have as many.
+  const time = readTime(value);
   return (
-    <time dateTime={value} title={formatExactTime(value)}>
-      {formatTime(value, format)}
+    <time dateTime={value} title={formatExactTime(time)}>
+      {formatTime(time, format)}
     </time>
   );
 }

@@ -29,19 +29,24 @@ export function setTimeZone(timeZone: string, ofProduct = timeZone): void {
   names.clear();
 }
 
+/** Milliseconds since 1970; NaN for text that is no time. */
+export function readTime(value: string | number): number {
+  return typeof value === 'number' ? value : dayjs(value).valueOf();
+}
+
 /**
  * Formats a time in the console's zone; text that is no time is unchanged.
  *
  * @param format of dayjs: `DD MMM YYYY, HH:mm`
  */
 export function formatTime(value: string | number, format: string): string {
-  const time = dayjs(value).valueOf();
+  const time = readTime(value);
   return Number.isNaN(time) ? String(value) : dayjs.utc(time + offsetAt(time).ms).format(format);
 }
 
 /** A time to the second with its zone: `24 Nov 2026, 09:12:33 IST (+05:30)`. */
 export function formatExactTime(value: string | number): string {
-  const time = dayjs(value).valueOf();
+  const time = readTime(value);
   if (Number.isNaN(time)) return String(value);
   const second = formatTime(time, 'DD MMM YYYY, HH:mm:ss');
   return `${second} ${nameAt(time)} (${offsetAt(time).text})`;

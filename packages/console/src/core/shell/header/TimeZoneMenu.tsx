@@ -46,8 +46,11 @@ export function TimeZoneMenu({ className = '' }: { readonly className?: string }
   );
 }
 
+/** The header is rendered with each page, and asking the browser is slow. */
+let browserZone: string | undefined;
+
 /** The product's zone, that of the browser, and UTC. */
 function toZones(): string[] {
-  const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
-  return [...new Set([productTimeZone(), timeZone, 'UTC', currentTimeZone()])];
+  browserZone ??= new Intl.DateTimeFormat().resolvedOptions().timeZone;
+  return [...new Set([productTimeZone(), browserZone, 'UTC', currentTimeZone()])];
 }
