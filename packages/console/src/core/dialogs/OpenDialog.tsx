@@ -13,7 +13,8 @@ interface Props
 /** The dialog of a page, once its code is loaded. The page around it is not rendered again for it. */
 export function OpenDialog({ dialogs, ...props }: Props) {
   const { link, pressed, opener, forgetWaiting, close } = dialogs;
-  const shown = toShown(useSyncExternalStore(pressed.subscribe, pressed.get), link);
+  const press = useSyncExternalStore(pressed.subscribe, pressed.get);
+  const shown = toShown(press?.request, link);
   const isOpen = shown !== undefined;
   const [isLoaded, setLoaded] = useState(false);
   useEffect(() => {
@@ -26,7 +27,7 @@ export function OpenDialog({ dialogs, ...props }: Props) {
   useEffect(() => {
     if (isShown) forgetWaiting();
   }, [isShown, forgetWaiting]);
-  return shown && Dialog && <Dialog {...shown} {...props} onClose={close} />;
+  return shown && Dialog && <Dialog key={press?.key} {...shown} {...props} onClose={close} />;
 }
 
 /** The request of a button, unless the URL names another dialog since. */

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { useEffect, useSyncExternalStore } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, expect, test } from 'vitest';
 import { payoutAction } from '../../testing/payout-actions.ts';
@@ -15,7 +15,7 @@ const stop = { kind: 'action', action: payoutAction('approve'), row } as const;
 
 function Page() {
   const { link, pressed, open, forgetWaiting, close } = useDialog();
-  const request = useSyncExternalStore(pressed.subscribe, pressed.get);
+  const { request, key } = useSyncExternalStore(pressed.subscribe, pressed.get) ?? {};
   useEffect(() => {
     if (request) forgetWaiting();
   }, [request, forgetWaiting]);
@@ -31,8 +31,17 @@ function Page() {
         Close
       </button>
       <output>{request?.kind ?? (link ? 'followed' : 'none')}</output>
+      <Instance key={key} />
     </>
   );
+}
+
+let instances = 0;
+
+/** What stands for the dialog: another one has another number. */
+function Instance() {
+  const [number] = useState(() => ++instances);
+  return <i data-testid="instance">{number}</i>;
 }
 
 /** A page in a browser that goes back later, and is rendered with a new URL later, too, if it is slow. */
@@ -120,4 +129,16 @@ test('closes a dialog, and opens the next one, before the page is rendered with 
   await goOn();
   await shows('action');
   expect(urlOf()).toBe('/list?do=approve&row=7');
+});
+
+test('opens a dialog again at once as another one, which is not closed', async () => {
+  const { goOn } = start();
+  press('Edit');
+  await shows('edit');
+  const first = screen.getByTestId('instance').textContent;
+  press('Close');
+  press('Edit');
+  await goOn();
+  await shows('edit');
+  expect(screen.getByTestId('instance').textContent).not.toBe(first);
 });

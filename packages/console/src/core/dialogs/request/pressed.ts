@@ -1,8 +1,15 @@
 import type { DialogRequest } from './dialog-request.ts';
 
-/** The request of the button that was pressed last, until its dialog has left the URL. */
+/** A press of a button that opens a dialog. */
+interface Press {
+  readonly request: DialogRequest;
+  /** Of the press: the next dialog does not continue one that was closed. */
+  readonly key: number;
+}
+
+/** The last press, until its dialog has left the URL. */
 export interface Pressed {
-  get(): DialogRequest | undefined;
+  get(): Press | undefined;
   set(request: DialogRequest | undefined): void;
   subscribe(listener: () => void): () => void;
 }
@@ -10,11 +17,12 @@ export interface Pressed {
 /** A store beside the URL, which only the dialog listens to. */
 export function createPressed(): Pressed {
   const listeners = new Set<() => void>();
-  let pressed: DialogRequest | undefined;
+  let pressed: Press | undefined;
+  let presses = 0;
   return {
     get: () => pressed,
     set: (request) => {
-      pressed = request;
+      pressed = request && { request, key: ++presses };
       for (const listener of listeners) listener();
     },
     subscribe: (listener) => {
