@@ -38,7 +38,7 @@ function Page() {
 
 let instances = 0;
 
-/** What stands for the dialog: another one has another number. */
+/** Stands for the dialog: another one has another number. */
 function Instance() {
   const [number] = useState(() => ++instances);
   return <i data-testid="instance">{number}</i>;
@@ -131,7 +131,7 @@ test('closes a dialog, and opens the next one, before the page is rendered with 
   expect(urlOf()).toBe('/list?do=approve&row=7');
 });
 
-test('opens a dialog again at once as another one, which is not closed', async () => {
+test('opens a dialog again immediately as another one, which is not closed', async () => {
   const { goOn } = start();
   press('Edit');
   await shows('edit');
