@@ -2,49 +2,12 @@ import { liveEvents } from '@koshpay/resource';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { accountKeyOf } from '../../core/accounts/sessions/account-key.ts';
 import type { CompiledProduct } from '../../core/compiled-product.ts';
-import { AppError } from '../../core/errors.ts';
 import { hijackAsStream } from '../../core/http/open-streams.ts';
 import { shuttingDown } from '../../core/http/shutdown.ts';
 import { type Rights, toRights } from './rights.ts';
 import { createStream } from './stream.ts';
-
-/** The streams of one process: of all accounts, and of one, which must leave some to the others. */
-const [maxStreams, maxOfAccount] = [2_000, 500];
-
-/** Limits the open streams of a process. */
-function createStreamLimits() {
-  const ofAccount = new Map<number, number>();
-  let all = 0;
-  return {
-    /**
-     * Counts a stream until the returned function is called.
-     *
-     * @throws {AppError} `too_many_requests`
-     */
-    enter(request: FastifyRequest): () => void {
-      const account = accountKeyOf(request);
-      const own = ofAccount.get(account) ?? 0;
-      if (all >= maxStreams || own >= maxOfAccount) throw tooManyStreams();
-      all += 1;
-      ofAccount.set(account, own + 1);
-      return () => {
-        all -= 1;
-        const left = (ofAccount.get(account) ?? 1) - 1;
-        if (left > 0) ofAccount.set(account, left);
-        else ofAccount.delete(account);
-      };
-    },
-  };
-}
-
-function tooManyStreams(): AppError {
-  return new AppError('too_many_requests', 'Too many streams are open. Try again in a minute.', {
-    retryAfter: 60,
-    logFields: { reason: 'throttled' },
-  });
-}
+import { createStreamLimits } from './stream-limits.ts';
 
 const querystring = z.strictObject({
   since_ms: z.coerce

@@ -14,6 +14,7 @@ import {
 } from './evaluate-payment.ts';
 import { opensAt } from './opens-at.ts';
 import { emitPaymentEvent, type PaymentState } from './payment-events.ts';
+import { clearProblem, storeProblem } from './payment-problems.ts';
 
 type PaymentRow = PaymentState & {
   readonly wallet_id: number;
@@ -191,22 +192,4 @@ async function keepTransfers(
   const after = { merchant_id, payment_id: id };
   for (const row of rows)
     queueChange(tx, { resource: paymentTransfers.name, kind: 'update', id: row.id, after });
-}
-
-/** Notes why a payment could not be brought up to date. It is tried again every ten minutes. */
-async function storeProblem(tx: Transaction, id: number, error: unknown): Promise<void> {
-  await tx.execute(sql`
-    insert into payment_problems (payment_id, problem) values (${id}, ${toRootMessage(error)})
-    on conflict (payment_id) do update set problem = excluded.problem`);
-}
-
-/** Forgets the problem of a payment that is up to date. */
-async function clearProblem(tx: Transaction, id: number): Promise<void> {
-  await tx.execute(sql`delete from payment_problems where payment_id = ${id}`);
-}
-
-/** The innermost message: those around it have whole statements in them. */
-function toRootMessage(error: unknown): string {
-  if (!(error instanceof Error)) return 'Unknown error';
-  return error.cause instanceof Error ? toRootMessage(error.cause) : error.message.slice(0, 200);
 }

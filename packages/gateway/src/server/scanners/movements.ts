@@ -1,42 +1,11 @@
 import { assign, names, pick, tableSql as sql, type Transaction, toRecordset } from '@koshpay/api';
-import type { KnownMovement, Movements, Reason } from '@koshpay/engine';
+import type { KnownMovement, Movements } from '@koshpay/engine';
 import { credit, reverse } from './ledger.ts';
 import { createOpenMovements } from './open-movements.ts';
 import { queueRowChanges, type Written } from './queue-row-changes.ts';
-import { openTransactions, refusals, transactions as t, wallets } from './tables.ts';
+import { createRefusals } from './refusals.ts';
+import { openTransactions, transactions as t, wallets } from './tables.ts';
 import { toIds } from './to-ids.ts';
-
-type Row = { readonly reason: Reason; readonly count: string };
-
-const toCounts = (rows: readonly Row[]): ReadonlyMap<Reason, number> =>
-  new Map(rows.map(({ reason, count }) => [reason, Number(count)]));
-
-const today = sql`(now() at time zone 'UTC')::date`;
-
-/** Creates the part of the port that counts refused movements. */
-function createRefusals(tx: Transaction): Pick<Movements, 'countRefusals' | 'readRefusals'> {
-  const { network_id, day, reason, count } = refusals;
-  return {
-    async countRefusals(networkId, counts) {
-      const given = [...counts].map(([reason, count]) => ({ reason, count }));
-      const { source, row } = toRecordset('given', given, { reason, count });
-      const key = pick(refusals, 'network_id', 'day', 'reason');
-      const { rows } = await tx.execute<Row>(sql`
-        insert into ${refusals} (${names(key)}, ${names([count])})
-        select ${networkId}::bigint, ${today}, ${row.reason}, ${row.count} from ${source}
-        on conflict (${names(key)}) do update
-          set ${assign(refusals, { count: sql`${count} + excluded.count` })}
-        returning ${reason}, ${count}`);
-      return toCounts(rows);
-    },
-    async readRefusals(networkId) {
-      const { rows } = await tx.execute<Row>(sql`
-        select ${reason}, ${count} from ${refusals}
-        where ${network_id} = ${networkId} and ${day} = ${today}`);
-      return toCounts(rows);
-    },
-  };
-}
 
 /** Any number: the class of these locks. */
 const lockClass = 7_120;

@@ -1,50 +1,12 @@
-import {
-  type AppDatabase,
-  assign,
-  type Database,
-  queueChange,
-  tableSql as sql,
-  type Transaction,
-  type Vault,
-} from '@koshpay/api';
-import type { CheckPorts, DeclaredContracts, ScannerPorts, Store } from '@koshpay/engine';
-import { tokens as resource } from '../../networks/tokens.ts';
+import type { AppDatabase, Database, Vault } from '@koshpay/api';
+import type { CheckPorts, ScannerPorts } from '@koshpay/engine';
 import { createComparedBalances } from './compared-balances.ts';
-import { createMovements } from './movements.ts';
+import { createDeclaredContracts } from './declared-contracts.ts';
 import { createNetworks } from './networks.ts';
-import { createScanChanges } from './scan-changes.ts';
 import { createScanners } from './scanners.ts';
 import { createScans } from './scans.ts';
-import { tokens } from './tables.ts';
+import { createStore, type OnMovements } from './store.ts';
 import { createWalletRows } from './wallet-rows.ts';
-
-/** The former implementation of what was no proxy. */
-const none = 'none';
-
-/** Creates the port of the declared contracts. */
-function createDeclaredContracts({
-  transaction,
-}: Pick<Database, 'transaction'>): DeclaredContracts {
-  return {
-    note: ({ chainId, contract }, { implementation = null, decimals = null }) =>
-      transaction(async (tx) => {
-        const { former_implementation: former, contract_checked_at: checkedAt } = tokens;
-        const accepted = sql`coalesce(${former}, ${tokens.implementation}, ${none})`;
-        const { rows } = await tx.execute<{ id: string }>(sql`
-          update ${tokens} set ${assign(tokens, {
-            implementation,
-            contract_decimals: decimals,
-            contract_checked_at: sql`now()`,
-            former_implementation: sql`case
-              when ${checkedAt} is null or ${accepted} = ${implementation ?? none} then null
-              else ${accepted} end`,
-          })} where ${tokens.chain_id} = ${chainId} and ${tokens.contract} = ${contract}
-          returning ${tokens.id}`);
-        for (const { id } of rows)
-          queueChange(tx, { resource: resource.name, kind: 'update', id: Number(id) });
-      }),
-  };
-}
 
 interface Tools<Db> {
   readonly db: Db;
@@ -78,24 +40,4 @@ export function createCheckPorts({ db, vault }: Tools<Database>): CheckPorts {
     balances: createComparedBalances(db.drizzle),
     contracts: createDeclaredContracts(db),
   };
-}
-
-/** Runs in the same transaction when movements are found, credited or lost. */
-type OnMovements = (tx: Transaction, transactionIds: readonly number[]) => Promise<void>;
-
-/** Creates the store of scanners, each of whose transactions ends with what follows from it. */
-function createStore(
-  { transaction }: Pick<Database, 'transaction'>,
-  onMovements: OnMovements,
-): Store {
-  return (run) =>
-    transaction(async (tx) => {
-      const result = await run({
-        wallets: createWalletRows(tx),
-        scan: createScanChanges(tx),
-        movements: createMovements(tx),
-      });
-      if (result.changed.length > 0) await onMovements(tx, [...new Set(result.changed)]);
-      return result;
-    });
 }

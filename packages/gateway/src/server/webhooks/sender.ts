@@ -1,9 +1,9 @@
-import { createHmac } from 'node:crypto';
 import type { SharedTools } from '@koshpay/api';
 import { claimDue, type DueAttempt } from './claim-due.ts';
 import { createLanes } from './lanes.ts';
 import { limitsOf } from './limits.ts';
 import { sendWebhook } from './send-webhook.ts';
+import { signWebhook } from './sign-webhook.ts';
 import { type MadeAttempt, storeOutcomes } from './store-outcomes.ts';
 
 /** The most attempts at the same time. */
@@ -96,31 +96,5 @@ export function createSender({
       await Promise.all(running.keys());
       await store();
     },
-  };
-}
-
-/** The parts that Standard Webhooks signs. */
-interface SignedWebhook {
-  readonly id: string;
-  /** The time at which it is sent, in seconds since 1970. */
-  readonly timestamp: number;
-  readonly body: string;
-}
-
-/**
- * The headers that prove where a webhook comes from, by the Standard Webhooks specification 1.0: one
- * signature for each secret.
- *
- * @param secrets `whsec_…`: what follows the prefix is the key in base64
- */
-function signWebhook({ id, timestamp, body }: SignedWebhook, secrets: readonly string[]) {
-  const signatures = secrets.map((secret) => {
-    const key = Buffer.from(secret.replace(/^whsec_/, ''), 'base64');
-    return `v1,${createHmac('sha256', key).update(`${id}.${timestamp}.${body}`).digest('base64')}`;
-  });
-  return {
-    'webhook-id': id,
-    'webhook-timestamp': String(timestamp),
-    'webhook-signature': signatures.join(' '),
   };
 }

@@ -1,0 +1,21 @@
+import { retentionOf } from '@koshpay/resource';
+import { defineJob } from '../../core/jobs/define-job.ts';
+import { addAllPartitions, dropPartitions } from './partitions.ts';
+
+/** Prepares the next parts of every table that has some, and drops what the settings no longer keep. */
+export const logRetentionJob = defineJob({
+  name: 'logs.keep',
+  queue: 'long',
+  schedule: '27 * * * *',
+  run: async (_data, { db: { drizzle }, product, runtimeSettings, systemLog }) => {
+    await addAllPartitions(drizzle, product);
+    for (const resource of product.resources) {
+      const retention = retentionOf(resource);
+      if (!retention) continue;
+      const days = runtimeSettings.read(retention.keepDays);
+      const dropped = await dropPartitions(drizzle, resource, days);
+      if (dropped.length > 0)
+        systemLog.note('jobs', `Old rows of ${resource.title} were dropped.`, { dropped });
+    }
+  },
+});
