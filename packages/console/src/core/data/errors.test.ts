@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readErrorBody, toApiError } from './errors.ts';
+import { toApiError } from './errors.ts';
 import { HttpError } from './send-call.ts';
 
 function answered(status: number, data: unknown, headers: Record<string, string> = {}) {
@@ -36,8 +36,4 @@ test('reads field errors and ignores anything else', () => {
 
 test('reads when to try again', () => {
   expect(toApiError(answered(429, {}, { 'retry-after': '30' })).retryAfter).toBe(30);
-});
-
-test.each([null, undefined, '<html>', [], 7])('finds no message in any other body: %j', (body) => {
-  expect(readErrorBody(body)).toMatchObject({ message: undefined, details: [] });
 });

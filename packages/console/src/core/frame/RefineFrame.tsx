@@ -1,8 +1,7 @@
 import { detailPath, type Product } from '@koshpay/resource';
-import { Refine, ResourceContext, useGetIdentity } from '@refinedev/core';
-import refineRouter from '@refinedev/react-router';
+import { Refine } from '@refinedev/core';
 import { notifyManager } from '@tanstack/react-query';
-import { type ComponentProps, createContext, type ReactNode, use, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { ConsoleContext, type ConsoleSettings, useConsole } from '../context/console-context.ts';
 import type { ConsoleParts } from '../context/console-parts.ts';
 import { useParts } from '../context/parts-context.ts';
@@ -15,26 +14,12 @@ import { useNotifications } from '../feedback/use-notifications.tsx';
 import { createI18nProvider } from '../language/i18n-provider.ts';
 import { createLiveProvider } from '../live-bus/live-provider.ts';
 import { createAccessControl } from '../session/access-control.ts';
-import { useSession } from '../session/use-session.ts';
 import { useSessionWatch } from '../session/use-session-watch.ts';
 import { useSupportedProduct } from '../session/use-supported.ts';
 import { Shell } from '../shell/Shell.tsx';
 import { StepUpGate } from '../sign-in/step-up/StepUpGate.tsx';
-
-const parseRoute = refineRouter.parse ?? (() => () => ({}));
-
-const Parsed = createContext(() => ({}) as ReturnType<ReturnType<typeof parseRoute>>);
-
-/**
- * Refine's router. Each of Refine's hooks parses the URL for itself and looks for the resource of
- * its path, dozens of times on a screen: with {@link ParsedUrl} around them that happens once.
- */
-export const routerProvider = { ...refineRouter, parse: () => use(Parsed) };
-
-interface ParsedUrlProps {
-  readonly resources: ComponentProps<typeof ResourceContext>['value']['resources'];
-  readonly children: ReactNode;
-}
+import { KnownUser } from './KnownUser.tsx';
+import { ParsedUrl, routerProvider } from './ParsedUrl.tsx';
 
 // Notifies immediately: a timer would render frames without anything new first.
 notifyManager.setScheduler(queueMicrotask);
@@ -120,30 +105,4 @@ function createDataProviders(
     general,
     lookups: createLookups(general),
   };
-}
-
-/** Requests the current user, and already shows the page to the user of the stored session. */
-function KnownUser({ children }: { readonly children: ReactNode }) {
-  const { isPending } = useGetIdentity();
-  const { user } = useSession();
-  return user || !isPending ? children : null;
-}
-
-/** Parses the URL for all of Refine's hooks below. */
-export function ParsedUrl({ resources, children }: ParsedUrlProps) {
-  const value = useMemo(() => ({ resources }), [resources]);
-  return (
-    <ResourceContext value={value}>
-      <Parse>{children}</Parse>
-    </ResourceContext>
-  );
-}
-
-function Parse({ children }: Pick<ParsedUrlProps, 'children'>) {
-  const parse = parseRoute();
-  const read = useMemo(() => {
-    const parsed = parse();
-    return () => parsed;
-  }, [parse]);
-  return <Parsed value={read}>{children}</Parsed>;
 }

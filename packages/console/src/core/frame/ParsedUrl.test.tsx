@@ -4,7 +4,7 @@ import { act, renderHook } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { MemoryRouter, useNavigate } from 'react-router';
 import { expect, test } from 'vitest';
-import { ParsedUrl, routerProvider } from './RefineFrame.tsx';
+import { ParsedUrl, routerProvider } from './ParsedUrl.tsx';
 
 const resources = [{ name: 'coins', list: '/coins', show: '/coins/:id' }];
 

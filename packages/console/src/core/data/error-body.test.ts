@@ -1,0 +1,6 @@
+import { expect, test } from 'vitest';
+import { readErrorBody } from './error-body.ts';
+
+test.each([null, undefined, '<html>', [], 7])('finds no message in any other body: %j', (body) => {
+  expect(readErrorBody(body)).toMatchObject({ message: undefined, details: [] });
+});
