@@ -25,7 +25,10 @@ function lateInput<Props extends object>(
   }
   return function LateInput(props: Props & LateInputProps) {
     const { id, ref } = props;
-    const place = <Input ref={ref} readOnly aria-busy aria-label={t('Loading…')} data-for={id} />;
+    const label = t('Loading…');
+    const place = (
+      <Input ref={ref} readOnly aria-busy aria-label={label} placeholder={label} data-for={id} />
+    );
     return (
       <Suspense fallback={place}>
         <Arrived {...props} />
