@@ -6,9 +6,7 @@ import {
 } from '@refinedev/core';
 import type { ApiError } from './errors.ts';
 
-interface Answer<Data> {
-  readonly data: Data;
-}
+type Answer<Data> = { readonly data: Data };
 
 type Custom<Data> = UseCustomProps<Answer<Data>, ApiError, unknown, unknown, Answer<Data>>;
 type ReadOptions<Data> = NonNullable<Custom<Data>['config']> &

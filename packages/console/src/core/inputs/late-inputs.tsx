@@ -10,9 +10,15 @@ interface LateInputProps {
 }
 
 /** Calendars and selects are large: a form is shown, and its texts can be typed, before it has them. */
-export const DateInput = lateInput(() => import('./DateInput.tsx'));
-export const RefSelect = lateInput(() => import('./RefSelect.tsx'));
-export const TagsInput = lateInput(() => import('./TagsInput.tsx'));
+export const DateInput: typeof import('./DateInput.tsx').default = lateInput(
+  () => import('./DateInput.tsx'),
+);
+export const RefSelect: typeof import('./RefSelect.tsx').default = lateInput(
+  () => import('./RefSelect.tsx'),
+);
+export const TagsInput: typeof import('./TagsInput.tsx').default = lateInput(
+  () => import('./TagsInput.tsx'),
+);
 
 /** An input with code of its own. Until that has come, its place can have the focus, and hands it over. */
 function lateInput<Props extends object>(
