@@ -1,13 +1,11 @@
+import { DeclarationError, frameworkResources, type Product } from '@koshpay/resource';
 import {
   catalogueOf,
-  DeclarationError,
-  frameworkResources,
   frameworkRights,
   isFrameworkResource,
-  type Product,
   scopeAttributes,
   withImpliedPermissions,
-} from '@koshpay/resource';
+} from '@koshpay/resource/internal';
 import { frameworkFeatures, hooksOf, leftOutOf, portsOf, tablesOf } from './compose.ts';
 import { compileAccess } from './core/access/compile-access.ts';
 import { decidingFields } from './core/access/deciding-fields.ts';

@@ -7,7 +7,7 @@ import { acquireTransactionLock } from './core/database/connection/transaction-l
 import type { Vault } from './core/secrets/vault.ts';
 
 /** An account that exists in demo mode only. */
-export interface DemoAccount {
+interface DemoAccount {
   readonly username: string;
   readonly name: string;
   readonly email: string;

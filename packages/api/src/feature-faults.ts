@@ -1,10 +1,10 @@
+import type { Resource } from '@koshpay/resource';
 import {
   approvedOperations,
   type Fault,
   isFrameworkResource,
-  type Resource,
   retentionOf,
-} from '@koshpay/resource';
+} from '@koshpay/resource/internal';
 import { frameworkFeatures, hasApprovals } from './compose.ts';
 import type { Feature } from './core/feature.ts';
 

@@ -1,11 +1,5 @@
-import {
-  approval,
-  approvals,
-  capabilities,
-  defineProduct,
-  defineResource,
-  field,
-} from '@koshpay/resource';
+import { approval, defineProduct, defineResource, field } from '@koshpay/resource';
+import { approvals, capabilities } from '@koshpay/resource/internal';
 import { describe, expect, it } from 'vitest';
 import { compileProduct } from './compile-product.ts';
 import { frameworkFeatures, jobsOf } from './compose.ts';

@@ -1,17 +1,14 @@
+import { type Fields, frameworkResources, type Page, type Resource } from '@koshpay/resource';
 import {
   type CustomKind,
   catalogueOf,
   type Fault,
-  type Fields,
   findUnknownPatterns,
-  frameworkResources,
   frameworkRights,
   isFrameworkResource,
-  type Page,
-  type Resource,
   scopeAttributes,
   sortableFields,
-} from '@koshpay/resource';
+} from '@koshpay/resource/internal';
 import type { BuiltInRole } from './core/accounts/rights/roles.ts';
 import type { ProductLanguages } from './core/languages.ts';
 import type { ResourceHooks } from './core/resources/hooks.ts';

@@ -1,4 +1,5 @@
-import { type Product, timeZoneHeader } from '@koshpay/resource';
+import type { Product } from '@koshpay/resource';
+import { timeZoneHeader } from '@koshpay/resource/internal';
 import type { LiveProvider } from '@refinedev/core';
 import { type ReactNode, useEffect, useState } from 'react';
 import { ConsoleContext } from './core/context/console-context.ts';

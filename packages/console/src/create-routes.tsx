@@ -1,4 +1,5 @@
-import { detailPath, type Page, type Product } from '@koshpay/resource';
+import type { Page, Product } from '@koshpay/resource';
+import { detailPath } from '@koshpay/resource/internal';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { Navigate, type RouteObject } from 'react-router';
 import type { ConsoleParts } from './core/context/console-parts.ts';

@@ -1,4 +1,5 @@
-import { detailPath, type Product } from '@koshpay/resource';
+import type { Product } from '@koshpay/resource';
+import { detailPath } from '@koshpay/resource/internal';
 import { type ComponentProps, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createBrowserRouter, matchPath, Outlet } from 'react-router';

@@ -1,4 +1,5 @@
-import { type Product, type Resource, toSupported } from '@koshpay/resource';
+import type { Product, Resource } from '@koshpay/resource';
+import { toSupported } from '@koshpay/resource/internal';
 
 /**
  * The request of each list's first page, by the path of its screen: the page sends it while its code

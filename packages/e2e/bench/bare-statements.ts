@@ -1,5 +1,6 @@
 import { product } from '@koshpay/gateway';
-import type { FieldOf, Fields, Resource } from '@koshpay/resource';
+import type { Fields, Resource } from '@koshpay/resource';
+import type { FieldOf } from '@koshpay/resource/internal';
 import type pg from 'pg';
 
 /** The statements of a list as one would write them by hand, newest rows first. */

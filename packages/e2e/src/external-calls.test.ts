@@ -1,5 +1,5 @@
 import { product } from '@koshpay/gateway';
-import { toSupported } from '@koshpay/resource';
+import { toSupported } from '@koshpay/resource/internal';
 import { expect, it } from 'vitest';
 import { externalCalls } from './external-calls.ts';
 

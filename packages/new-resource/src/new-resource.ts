@@ -1,4 +1,4 @@
-import { nearest } from '@koshpay/resource';
+import { nearest } from '@koshpay/resource/internal';
 import { CommandError } from './command-error.ts';
 import { planDeclaration } from './declare/declaration-plan.ts';
 import type { Known } from './infer/facts.ts';

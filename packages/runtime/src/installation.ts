@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import type { ParseArgsOptionsConfig } from 'node:util';
-import type { AppDatabase, CompiledProduct, DocsLook, ProductServer, Vault } from '@koshpay/api';
-import type { AccountEndpoints } from '@koshpay/api/internal';
+import type { AppDatabase, CompiledProduct, Vault } from '@koshpay/api';
+import type { AccountEndpoints, DocsLook, ProductServer } from '@koshpay/api/internal';
 import { type Env, loadEnv, readEnvSources } from './settings/env.ts';
 import type { Given } from './terminal/read-arguments.ts';
 

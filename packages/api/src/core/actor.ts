@@ -1,5 +1,5 @@
 import { userInfo } from 'node:os';
-import { type actorKinds, originHeader } from '@koshpay/resource';
+import { type actorKinds, originHeader } from '@koshpay/resource/internal';
 import type { FastifyRequest } from 'fastify';
 import type { Staff } from './accounts/sessions/sessions.ts';
 

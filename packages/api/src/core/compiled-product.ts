@@ -1,10 +1,5 @@
-import type {
-  CatalogueEntry,
-  Resource,
-  ScopeAttribute,
-  Setting,
-  Specification,
-} from '@koshpay/resource';
+import type { Resource, Specification } from '@koshpay/resource';
+import type { CatalogueEntry, ScopeAttribute, Setting } from '@koshpay/resource/internal';
 import type { CompiledRollup } from '../features/rollups/rollup.ts';
 import type { Lists } from '../features/views/lists-of.ts';
 import type { AccessOf } from './access/compile-access.ts';

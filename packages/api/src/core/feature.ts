@@ -1,4 +1,5 @@
-import type { Capability, Resource } from '@koshpay/resource';
+import type { Resource } from '@koshpay/resource';
+import type { Capability } from '@koshpay/resource/internal';
 import type { FastifyInstance } from 'fastify';
 import type { z } from 'zod';
 import type { AlertParts } from '../features/alerts/alert-rule.ts';
@@ -19,7 +20,7 @@ import type { ResourceTable } from './tables/tables.ts';
 export type SettingsSchema = z.ZodObject;
 
 /** Workers that run beside requests. */
-export interface Workers {
+interface Workers {
   readonly stop: () => Promise<void>;
 }
 

@@ -1,4 +1,5 @@
-import { type Fields, isStored, kindOf, maskSecret, type Resource } from '@koshpay/resource';
+import { type Fields, maskSecret, type Resource } from '@koshpay/resource';
+import { isStored, kindOf } from '@koshpay/resource/internal';
 import { expect } from 'vitest';
 
 type Row = Record<string, unknown>;

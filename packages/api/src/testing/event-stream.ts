@@ -1,4 +1,4 @@
-import type { liveEvents } from '@koshpay/resource';
+import type { liveEvents } from '@koshpay/resource/internal';
 import { expect, vi } from 'vitest';
 
 /** An event as a browser receives it. */

@@ -1,4 +1,5 @@
-import { type Parameter, queryParameters, type Resource } from '@koshpay/resource';
+import type { Resource } from '@koshpay/resource';
+import { type Parameter, queryParameters } from '@koshpay/resource/internal';
 import { matches, probesOf } from './probes.ts';
 
 type Row = Readonly<Record<string, unknown>>;

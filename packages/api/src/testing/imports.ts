@@ -1,4 +1,4 @@
-import type { ImportPlan, ImportRun } from '@koshpay/resource';
+import type { ImportPlan, ImportRun } from '@koshpay/resource/internal';
 import { beforeAll } from 'vitest';
 import { setupTestApp } from './app.ts';
 import { signIn } from './sign-in.ts';

@@ -1,5 +1,23 @@
 // For the tests of products, and of packages that build on this one.
+// What they derive from declarations.
+export {
+  createFromWire,
+  type Endpoint,
+  endpoints,
+  isAllowed,
+  isFieldAllowed,
+  isFrameworkResource,
+  joinValues,
+  operationResources,
+  scopeRules,
+} from '@koshpay/resource/internal';
+export { restoreBackup } from '../core/backup/restore-backup.ts';
+export { writeBackup } from '../core/backup/write-backup.ts';
+export { queuedChanges } from '../core/database/connection/changes.ts';
+export { withJobDatabase } from '../core/database/connection/connect.ts';
 export { isSecret } from '../core/secrets/make.ts';
+export { seedDemo } from '../demo.ts';
+export { ephemeralTables } from '../schema.ts';
 export { testCertificate } from './certificate.ts';
 export { testContract } from './contract.ts';
 export type { TestDatabase } from './database.ts';

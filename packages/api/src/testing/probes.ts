@@ -1,4 +1,4 @@
-import { compareExactly, type Parameter } from '@koshpay/resource';
+import { compareExactly, type Parameter } from '@koshpay/resource/internal';
 import { endOfDay, isDay, startOfDay } from '../core/resources/read/day.ts';
 
 type Row = Record<string, unknown>;

@@ -1,4 +1,5 @@
-import { createFromWire, type Resource } from '@koshpay/resource';
+import type { Resource } from '@koshpay/resource';
+import { createFromWire } from '@koshpay/resource/internal';
 import { toTableName } from '../core/database/table-name.ts';
 import { insertRow, insertVariedRows, makeRefs, nextSerial } from './sample-rows.ts';
 import { sampleChanges, sampleRow } from './samples.ts';

@@ -5,9 +5,9 @@ import {
   defineResource,
   field,
   remove,
-  staffResources,
   toggleStatus,
 } from '@koshpay/resource';
+import { staffResources } from '@koshpay/resource/internal';
 import { AppError } from '../core/errors.ts';
 import { defineHooks } from '../core/resources/hooks.ts';
 

@@ -1,4 +1,5 @@
-import { type Field, type Fields, isStored, isWritable, type Resource } from '@koshpay/resource';
+import type { Fields, Resource } from '@koshpay/resource';
+import { type Field, isStored, isWritable } from '@koshpay/resource/internal';
 import type { Transaction } from '../core/database/connection/connect.ts';
 import { insertRows } from '../core/resources/write/insert-rows.ts';
 import { type FieldsOwner, sampleRow } from './samples.ts';

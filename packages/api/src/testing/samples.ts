@@ -1,11 +1,5 @@
-import {
-  type Action,
-  type Field,
-  type FieldOf,
-  type Fields,
-  kindOf,
-  type Resource,
-} from '@koshpay/resource';
+import type { Fields, Resource } from '@koshpay/resource';
+import { type Action, type Field, type FieldOf, kindOf } from '@koshpay/resource/internal';
 import type { CompiledProduct } from '../core/compiled-product.ts';
 
 type Product = Pick<CompiledProduct, 'hooks'>;

@@ -1,11 +1,5 @@
-import {
-  type FieldOf,
-  type Fields,
-  isStored,
-  isWritable,
-  type Resource,
-  scopeRules,
-} from '@koshpay/resource';
+import type { Fields, Resource } from '@koshpay/resource';
+import { type FieldOf, isStored, isWritable, scopeRules } from '@koshpay/resource/internal';
 import type { Attributes } from '../core/accounts/tables.ts';
 import type { Transaction } from '../core/database/connection/connect.ts';
 import { toTableName } from '../core/database/table-name.ts';

@@ -1,4 +1,4 @@
-import type { Capability } from '@koshpay/resource';
+import type { Capability } from '@koshpay/resource/internal';
 import { createBackends } from '../core/data/backend.ts';
 import { createHttp } from '../core/data/http.ts';
 import { createSession } from '../core/session/session.ts';

@@ -1,11 +1,6 @@
 import { product } from '@koshpay/gateway';
-import {
-  type Fields,
-  type Parameter,
-  type Resource,
-  sortableFields,
-  toParameters,
-} from '@koshpay/resource';
+import type { Fields, Resource } from '@koshpay/resource';
+import { type Parameter, sortableFields, toParameters } from '@koshpay/resource/internal';
 import type pg from 'pg';
 import type { Request } from './requests.ts';
 

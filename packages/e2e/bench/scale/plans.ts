@@ -1,6 +1,7 @@
 import { readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
-import { createClient, rolesOf, type startPostgres } from '@koshpay/postgres';
+import { rolesOf, type startPostgres } from '@koshpay/postgres';
+import { createClient } from '@koshpay/postgres/internal';
 import { type Server, send } from './measure.ts';
 import type { Request } from './requests.ts';
 

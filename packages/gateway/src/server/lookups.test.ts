@@ -1,5 +1,4 @@
-import { createResourceClient, signIn } from '@koshpay/api/testing';
-import { joinValues } from '@koshpay/resource';
+import { createResourceClient, joinValues, signIn } from '@koshpay/api/testing';
 import { expect, it } from 'vitest';
 import { merchants, networks, transactions, users } from '../index.ts';
 import { setupTestApp } from './testing/index.ts';

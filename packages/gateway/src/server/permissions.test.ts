@@ -1,15 +1,16 @@
-import { createTenants, signIn, type Tenant } from '@koshpay/api/testing';
 import {
   createFromWire,
+  createTenants,
   type Endpoint,
   endpoints,
-  type Fields,
   isFieldAllowed,
   isFrameworkResource,
   operationResources,
-  type Resource,
   scopeRules,
-} from '@koshpay/resource';
+  signIn,
+  type Tenant,
+} from '@koshpay/api/testing';
+import type { Fields, Resource } from '@koshpay/resource';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { setupTestApp, testProduct } from './testing/index.ts';
 

@@ -1,5 +1,4 @@
-import { signIn } from '@koshpay/api/testing';
-import { isAllowed } from '@koshpay/resource';
+import { isAllowed, signIn } from '@koshpay/api/testing';
 import { beforeAll, expect, it } from 'vitest';
 import { product } from '../index.ts';
 import { roles } from './roles.ts';

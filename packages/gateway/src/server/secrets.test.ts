@@ -1,5 +1,4 @@
-import { createResourceClient, signIn } from '@koshpay/api/testing';
-import { endpoints } from '@koshpay/resource';
+import { createResourceClient, endpoints, signIn } from '@koshpay/api/testing';
 import { expect, it } from 'vitest';
 import { hdWallets, instances, merchantApiKeys, networks } from '../index.ts';
 import { setupTestApp } from './testing/index.ts';

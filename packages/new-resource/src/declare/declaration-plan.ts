@@ -1,4 +1,4 @@
-import { toLabel, toWireName, type WireCase } from '@koshpay/resource';
+import { toLabel, toWireName, type WireCase } from '@koshpay/resource/internal';
 import type { Known } from '../infer/facts.ts';
 import type { FieldPlan } from '../infer/field-plan.ts';
 import { type InferredField, inferFields } from '../infer/infer-fields.ts';

@@ -1,4 +1,4 @@
-import type { CustomKind } from '@koshpay/resource';
+import type { CustomKind } from '@koshpay/resource/internal';
 import { CommandError } from '../command-error.ts';
 import type { InferredField } from '../infer/infer-fields.ts';
 

@@ -1,4 +1,4 @@
-import type { CustomKind } from '@koshpay/resource';
+import type { CustomKind } from '@koshpay/resource/internal';
 import type { SourceField } from '../sources/source-shape.ts';
 
 /** An existing resource of the product. */

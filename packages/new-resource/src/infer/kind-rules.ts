@@ -1,4 +1,4 @@
-import type { CustomKind } from '@koshpay/resource';
+import type { CustomKind } from '@koshpay/resource/internal';
 import {
   distinct,
   type Facts,

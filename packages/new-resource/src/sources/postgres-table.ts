@@ -1,4 +1,4 @@
-import { nearest } from '@koshpay/resource';
+import { nearest } from '@koshpay/resource/internal';
 import type pg from 'pg';
 import { CommandError } from '../command-error.ts';
 import {

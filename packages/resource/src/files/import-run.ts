@@ -30,7 +30,7 @@ export interface ImportPlan {
 }
 
 /** The reason why a row of a file cannot be imported. */
-export interface ImportProblem {
+interface ImportProblem {
   /** The number of the row, as spreadsheets count: usually, the headings are row 1. */
   readonly row: number;
   readonly reasons: readonly { readonly field: string; readonly message: string }[];

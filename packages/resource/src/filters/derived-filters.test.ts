@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
-import { defineResource, derivedFilters, field, filter, queryParameters } from '../index.ts';
+import { defineResource, field, filter } from '../index.ts';
+import { derivedFilters } from './derived-filters.ts';
+import { queryParameters } from './filter-parameters.ts';
 
 const fields = {
   name: field.text({ required: true }),

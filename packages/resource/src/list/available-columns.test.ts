@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
-import { availableColumns, column, defineResource, field, toReadable } from '../index.ts';
+import { toReadable } from '../access/restrict.ts';
+import { column, defineResource, field } from '../index.ts';
+import { availableColumns } from './available-columns.ts';
 
 const payouts = defineResource({
   name: 'payouts',

@@ -8,7 +8,7 @@ import { toLabel } from '../text/names.ts';
 import { createShape, fieldSchema, idSchema, reasonShape, versionSchema } from './schemas.ts';
 
 /** The most rows that one call of an action takes. */
-export const maxRows = 200;
+const maxRows = 200;
 
 /**
  * The body of an action's call: the fields that find the row, its version, and the values of its

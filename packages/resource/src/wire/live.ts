@@ -4,7 +4,7 @@ import { z } from 'zod';
  * A change of a row, as a backend tells it to those who may see the row: `update` without an id where
  * it is not known which rows changed, or too many did.
  */
-export const liveChangeSchema = z.object({
+const liveChangeSchema = z.object({
   resource: z.string(),
   kind: z.enum(['create', 'update', 'delete']),
   id: z.number().int().optional(),

@@ -1,10 +1,10 @@
 import { resolve } from 'node:path';
-import { withJobDatabase } from '@koshpay/api';
 import {
   recordCommand,
   restoreArchive,
   StartError,
   verifyArchive,
+  withJobDatabase,
   writeArchive,
 } from '@koshpay/api/internal';
 import { withDatabaseAsIs } from '../database/with-database.ts';

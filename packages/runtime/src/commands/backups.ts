@@ -1,12 +1,14 @@
 import { resolve } from 'node:path';
+import { prepareTables } from '@koshpay/api';
 import {
+  BackupError,
   ephemeralTables,
-  prepareTables,
+  readBackupHeader,
+  recordCommand,
   restoreBackup,
   withJobDatabase,
   writeBackup,
-} from '@koshpay/api';
-import { BackupError, readBackupHeader, recordCommand } from '@koshpay/api/internal';
+} from '@koshpay/api/internal';
 import { getTableName } from 'drizzle-orm';
 import { readMigrationFiles } from 'drizzle-orm/migrator';
 import { anchorOf, setAsideAnchor } from '../database/audit-anchor.ts';

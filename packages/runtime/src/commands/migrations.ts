@@ -1,5 +1,5 @@
-import { findContractSteps, prepareTables } from '@koshpay/api';
-import { planMigrations } from '@koshpay/api/internal';
+import { prepareTables } from '@koshpay/api';
+import { findContractSteps, planMigrations } from '@koshpay/api/internal';
 import { describeSkip } from '../database/describe-skip.ts';
 import { withDatabaseAsIs } from '../database/with-database.ts';
 import { type Installation, migrationsOf } from '../installation.ts';

@@ -1,5 +1,10 @@
-import { findContractSteps } from '@koshpay/api';
-import { describeCure, describeRows, lossOf, type Step } from '@koshpay/api/internal';
+import {
+  describeCure,
+  describeRows,
+  findContractSteps,
+  lossOf,
+  type Step,
+} from '@koshpay/api/internal';
 
 type Plan = ReadonlyMap<string, readonly Step[]>;
 

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, renameSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { readAnchor, StartError } from '@koshpay/api/internal';
-import { makeFolder } from '@koshpay/postgres';
+import { makeFolder } from '@koshpay/postgres/internal';
 import type { Env } from '../settings/env.ts';
 import { formatError } from '../terminal/format-error.ts';
 import type { OpenDatabase } from './open-database.ts';

@@ -1,5 +1,6 @@
 import { StartError } from '@koshpay/api/internal';
-import { createClient, type DatabaseAddress, withClient } from '@koshpay/postgres';
+import { type DatabaseAddress, withClient } from '@koshpay/postgres';
+import { createClient } from '@koshpay/postgres/internal';
 import type { Logger } from 'pino';
 import type { Env } from '../settings/env.ts';
 import { explainConnection } from './explain-connection.ts';

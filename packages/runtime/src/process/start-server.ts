@@ -1,12 +1,6 @@
 import { once } from 'node:events';
 import { join } from 'node:path';
-import {
-  connectDatabase,
-  prepareTables,
-  type ServerTools,
-  seedDemo,
-  withJobDatabase,
-} from '@koshpay/api';
+import { connectDatabase, prepareTables, type ServerTools } from '@koshpay/api';
 import {
   addAllPartitions,
   assertNoDrift,
@@ -16,10 +10,12 @@ import {
   drain,
   StartError,
   type SystemLog,
+  seedDemo,
   syncRoles,
   syncSettings,
+  withJobDatabase,
 } from '@koshpay/api/internal';
-import { brandName } from '@koshpay/resource';
+import { brandName } from '@koshpay/resource/internal';
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import { anchorOf, prepareAnchor } from '../database/audit-anchor.ts';

@@ -1,5 +1,6 @@
 import { dirname, resolve } from 'node:path';
-import { isEncrypted, type SettingsSchema, settingFormat } from '@koshpay/api';
+import { isEncrypted, settingFormat } from '@koshpay/api';
+import type { SettingsSchema } from '@koshpay/api/internal';
 import { isThisMachine } from '@koshpay/api/internal';
 import {
   editDistance,
@@ -8,7 +9,7 @@ import {
   sessionIdleMinutes,
   sessionsPerAccount,
   toLabel,
-} from '@koshpay/resource';
+} from '@koshpay/resource/internal';
 import { z } from 'zod';
 import {
   isTrustProxy,

@@ -1,13 +1,7 @@
 import { defineFeature, defineServer, isEncrypted, settingFormat } from '@koshpay/api';
 import { createTestKit } from '@koshpay/api/testing';
-import {
-  adjustSetting,
-  defineProduct,
-  defineResource,
-  field,
-  page,
-  sessionsPerAccount,
-} from '@koshpay/resource';
+import { adjustSetting, defineProduct, defineResource, field, page } from '@koshpay/resource';
+import { sessionsPerAccount } from '@koshpay/resource/internal';
 import { z } from 'zod';
 
 const goods = defineResource({

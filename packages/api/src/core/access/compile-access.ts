@@ -1,14 +1,13 @@
+import type { Fields, Resource } from '@koshpay/resource';
 import {
   type Account,
   auditEntries,
-  type Fields,
   fieldPermissions,
   isAllowed,
   memoizeByObject,
   permissionsFor,
-  type Resource,
   toReadable,
-} from '@koshpay/resource';
+} from '@koshpay/resource/internal';
 import { and, or, type SQL, sql } from 'drizzle-orm';
 import { toTableName } from '../database/table-name.ts';
 import type { Access, ColumnOf, RowAccess } from './access.ts';

@@ -1,4 +1,5 @@
-import { auditEntries, type Resource, scopeRules } from '@koshpay/resource';
+import type { Resource } from '@koshpay/resource';
+import { auditEntries, scopeRules } from '@koshpay/resource/internal';
 import { sql } from 'drizzle-orm';
 import type { RowRule } from './row-rule.ts';
 

@@ -1,4 +1,5 @@
-import { queryParameters, type Resource, sortableFields } from '@koshpay/resource';
+import type { Resource } from '@koshpay/resource';
+import { queryParameters, sortableFields } from '@koshpay/resource/internal';
 import { beforeAll, expect, it } from 'vitest';
 import { setupTestApp } from '../../testing/app.ts';
 import { signIn } from '../../testing/sign-in.ts';

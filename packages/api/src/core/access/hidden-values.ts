@@ -1,10 +1,5 @@
-import {
-  type Account,
-  type Fields,
-  isAllowed,
-  permissionsFor,
-  type Resource,
-} from '@koshpay/resource';
+import type { Fields, Resource } from '@koshpay/resource';
+import { type Account, isAllowed, permissionsFor } from '@koshpay/resource/internal';
 import { type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { ResourceTable } from '../tables/tables.ts';

@@ -1,4 +1,4 @@
-import type { Account } from '@koshpay/resource';
+import type { Account } from '@koshpay/resource/internal';
 
 /**
  * True if an account is a program's: their ids are not those of people, and only they have no

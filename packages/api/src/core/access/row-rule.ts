@@ -1,4 +1,4 @@
-import type { Account } from '@koshpay/resource';
+import type { Account } from '@koshpay/resource/internal';
 import type { SQL } from 'drizzle-orm';
 import type { Access, ColumnOf } from './access.ts';
 

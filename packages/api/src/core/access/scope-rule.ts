@@ -1,15 +1,14 @@
+import type { Fields, Resource } from '@koshpay/resource';
 import {
   type Account,
   type Field,
   type FieldOf,
-  type Fields,
   fieldSchema,
   hasAttribute,
   isWritable,
-  type Resource,
   type ScopeRule,
   scopeRules,
-} from '@koshpay/resource';
+} from '@koshpay/resource/internal';
 import { getTableName, type SQL, sql } from 'drizzle-orm';
 import type { ResourceTable } from '../tables/tables.ts';
 import type { ColumnOf } from './access.ts';

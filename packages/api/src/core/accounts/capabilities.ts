@@ -1,4 +1,4 @@
-import { type Capability, capabilities, resourceCapability } from '@koshpay/resource';
+import { type Capability, capabilities, resourceCapability } from '@koshpay/resource/internal';
 import type { CompiledProduct } from '../compiled-product.ts';
 
 /**

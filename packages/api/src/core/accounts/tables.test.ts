@@ -1,4 +1,5 @@
-import { type Fields, staffResources } from '@koshpay/resource';
+import type { Fields } from '@koshpay/resource';
+import { staffResources } from '@koshpay/resource/internal';
 import { getTableConfig, type PgColumn } from 'drizzle-orm/pg-core';
 import { expect, it } from 'vitest';
 import { ownTables } from '../../schema.ts';

@@ -1,9 +1,9 @@
+import type { Resource } from '@koshpay/resource';
 import {
-  type Resource,
   roles as roleResource,
   sessions as sessionResource,
   staff as staffResource,
-} from '@koshpay/resource';
+} from '@koshpay/resource/internal';
 import { sql } from 'drizzle-orm';
 import {
   bigint,

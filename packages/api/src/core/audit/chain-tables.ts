@@ -1,4 +1,4 @@
-import { retentions } from '@koshpay/resource';
+import { retentions } from '@koshpay/resource/internal';
 import { bigint, customType, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { timeColumn, writtenAt } from '../tables/time-column.ts';
 

@@ -1,5 +1,5 @@
 import { createPrivateKey, createPublicKey, generateKeyPairSync, sign, verify } from 'node:crypto';
-import { retentions } from '@koshpay/resource';
+import { retentions } from '@koshpay/resource/internal';
 import { desc, eq, sql } from 'drizzle-orm';
 import type { Queryable, Transaction } from '../database/connection/connect.ts';
 import { reserveIds } from '../database/statements/reserve-ids.ts';

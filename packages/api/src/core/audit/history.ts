@@ -1,4 +1,5 @@
-import { type actorKinds, type Fields, type Resource, systemKeys } from '@koshpay/resource';
+import type { Fields, Resource } from '@koshpay/resource';
+import { type actorKinds, systemKeys } from '@koshpay/resource/internal';
 import { and, count, desc, eq, inArray } from 'drizzle-orm';
 import type { Database } from '../database/connection/connect.ts';
 import { auditEntries } from './tables.ts';

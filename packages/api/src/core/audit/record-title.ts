@@ -1,4 +1,5 @@
-import { type Field, type Fields, isSealed, type Resource } from '@koshpay/resource';
+import type { Fields, Resource } from '@koshpay/resource';
+import { type Field, isSealed } from '@koshpay/resource/internal';
 
 type Row = Readonly<Record<string, unknown>>;
 

@@ -1,4 +1,4 @@
-import { auditEntries as declared, sessions } from '@koshpay/resource';
+import { auditEntries as declared, sessions } from '@koshpay/resource/internal';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import type { Actor } from '../actor.ts';
 import { queueChange } from '../database/connection/changes.ts';

@@ -1,4 +1,4 @@
-import { retentions } from '@koshpay/resource';
+import { retentions } from '@koshpay/resource/internal';
 import { sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../database/connection/connect.ts';
 import type { Vault } from '../secrets/vault.ts';

@@ -1,4 +1,4 @@
-import { retentions } from '@koshpay/resource';
+import { retentions } from '@koshpay/resource/internal';
 import { and, asc, eq, getTableColumns, gt, lte, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../database/connection/connect.ts';
 import { auditBatches, auditHeads, auditShipments } from './chain-tables.ts';

@@ -1,4 +1,4 @@
-import { actorKinds, auditEntries as declared, retentions } from '@koshpay/resource';
+import { actorKinds, auditEntries as declared, retentions } from '@koshpay/resource/internal';
 import { bigint, customType, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { declaredConstraints } from '../tables/tables.ts';
 import { writtenAt } from '../tables/time-column.ts';

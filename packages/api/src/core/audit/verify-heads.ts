@@ -1,5 +1,5 @@
 import { createPrivateKey, createPublicKey } from 'node:crypto';
-import type { retentions } from '@koshpay/resource';
+import type { retentions } from '@koshpay/resource/internal';
 import { asc, gt, sql } from 'drizzle-orm';
 import type { Database } from '../database/connection/connect.ts';
 import type { Vault } from '../secrets/vault.ts';

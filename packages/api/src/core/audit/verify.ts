@@ -1,4 +1,4 @@
-import { retentions } from '@koshpay/resource';
+import { retentions } from '@koshpay/resource/internal';
 import { and, asc, eq, gt, sql } from 'drizzle-orm';
 import type { Database } from '../database/connection/connect.ts';
 import type { Vault } from '../secrets/vault.ts';

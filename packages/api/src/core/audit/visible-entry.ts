@@ -1,4 +1,5 @@
-import type { Account, Fields, Resource } from '@koshpay/resource';
+import type { Fields, Resource } from '@koshpay/resource';
+import type { Account } from '@koshpay/resource/internal';
 import type { Access } from '../access/access.ts';
 import { fieldsAbout, seesAll, toReadableRow, withoutFields } from '../access/hidden-values.ts';
 import type { CompiledProduct } from '../compiled-product.ts';

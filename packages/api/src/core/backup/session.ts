@@ -1,4 +1,5 @@
-import { type DatabaseAddress, nameConnection, withClient } from '@koshpay/postgres';
+import { type DatabaseAddress, withClient } from '@koshpay/postgres';
+import { nameConnection } from '@koshpay/postgres/internal';
 import type pg from 'pg';
 import { isDatabaseUnavailable } from '../database/errors/unavailable.ts';
 import { BackupError } from './error.ts';

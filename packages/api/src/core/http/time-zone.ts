@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http';
-import { isTimeZone, timeZoneHeader } from '@koshpay/resource';
+import { isTimeZone, timeZoneHeader } from '@koshpay/resource/internal';
 import { AppError } from '../errors.ts';
 
 const format = /^[A-Za-z][A-Za-z0-9_+-]*(\/[A-Za-z0-9_+-]+)*$/;

@@ -1,5 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import { jobs } from '@koshpay/resource';
+import { jobs } from '@koshpay/resource/internal';
 import { sql } from 'drizzle-orm';
 import { type Db, fromDrizzle, type PgBoss } from 'pg-boss';
 import { queueChange } from '../database/connection/changes.ts';

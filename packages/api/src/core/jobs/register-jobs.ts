@@ -1,4 +1,4 @@
-import { jobs } from '@koshpay/resource';
+import { jobs } from '@koshpay/resource/internal';
 import type { FastifyInstance } from 'fastify';
 import type { AlertParts } from '../../features/alerts/alert-rule.ts';
 import type { SystemLog } from '../../features/logs/system-log.ts';

@@ -1,4 +1,4 @@
-import { jobs as declared } from '@koshpay/resource';
+import { jobs as declared } from '@koshpay/resource/internal';
 import { bigint, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { isoTime } from '../database/statements/iso-time.ts';
 import type { ResourceTable } from '../tables/tables.ts';

@@ -1,4 +1,4 @@
-import { jobs as declared } from '@koshpay/resource';
+import { jobs as declared } from '@koshpay/resource/internal';
 import type { FastifyBaseLogger } from 'fastify';
 import type { PgBoss } from 'pg-boss';
 import { createBoss } from './boss.ts';

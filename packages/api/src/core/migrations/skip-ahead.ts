@@ -1,4 +1,5 @@
-import { type DatabaseAddress, nameConnection, withClient } from '@koshpay/postgres';
+import { type DatabaseAddress, withClient } from '@koshpay/postgres';
+import { nameConnection } from '@koshpay/postgres/internal';
 import { sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import type pg from 'pg';

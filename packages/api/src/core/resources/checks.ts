@@ -1,12 +1,11 @@
+import type { Fields, Resource } from '@koshpay/resource';
 import {
   checkOperation,
   checkSchema,
   type FieldCheck,
-  type Fields,
   permissionsFor,
-  type Resource,
   toLabel,
-} from '@koshpay/resource';
+} from '@koshpay/resource/internal';
 import { and, eq } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { FastifyRequest } from 'fastify';

@@ -1,14 +1,12 @@
+import { type Fields, plainParameters, type Resource } from '@koshpay/resource';
 import {
-  type Fields,
   isFrameworkResource,
   maxLimit,
   permissionsFor,
-  plainParameters,
-  type Resource,
   type ScopeAttribute,
   scopeAttributes,
   staff,
-} from '@koshpay/resource';
+} from '@koshpay/resource/internal';
 import { and, asc, ilike, or, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';

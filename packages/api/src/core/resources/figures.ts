@@ -1,4 +1,5 @@
-import type { ListQuery, Parameter, Resource } from '@koshpay/resource';
+import type { Resource } from '@koshpay/resource';
+import type { ListQuery, Parameter } from '@koshpay/resource/internal';
 import type { SQL } from 'drizzle-orm';
 import type { CompiledProduct } from '../compiled-product.ts';
 import type { Database } from '../database/connection/connect.ts';

@@ -1,4 +1,5 @@
-import { createFromWire, frameworkResources } from '@koshpay/resource';
+import { frameworkResources } from '@koshpay/resource';
+import { createFromWire } from '@koshpay/resource/internal';
 import { beforeAll, expect, it } from 'vitest';
 import { setupTestApp } from '../../testing/app.ts';
 import { toFilterCases } from '../../testing/filter-cases.ts';

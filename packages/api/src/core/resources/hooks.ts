@@ -1,4 +1,5 @@
-import type { Create, FormValues, Resource, Row, StoredRow } from '@koshpay/resource';
+import type { Create, Resource, Row, StoredRow } from '@koshpay/resource';
+import type { FormValues } from '@koshpay/resource/internal';
 import type { SQL } from 'drizzle-orm';
 import type { Access } from '../access/access.ts';
 import type { Actor } from '../actor.ts';
@@ -28,7 +29,7 @@ export interface HookContext extends Unit {
 }
 
 /** The completed values of a new row; `oneTimeSecrets` are returned to the caller and never stored. */
-export interface BeforeCreateResult<Stored = Values> {
+interface BeforeCreateResult<Stored = Values> {
   readonly values: Partial<Stored>;
   /** By label, for instance `Mnemonic`. */
   readonly oneTimeSecrets?: Readonly<Record<string, string>>;

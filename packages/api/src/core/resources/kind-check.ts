@@ -1,4 +1,5 @@
-import type { KindMaker, Resource, StoredRow } from '@koshpay/resource';
+import type { Resource, StoredRow } from '@koshpay/resource';
+import type { KindMaker } from '@koshpay/resource/internal';
 
 /** The check of a custom kind by the row that each value is about. */
 export interface KindCheck {

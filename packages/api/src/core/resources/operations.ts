@@ -1,3 +1,4 @@
+import type { Resource } from '@koshpay/resource';
 import {
   auditEntries,
   createSchema,
@@ -5,10 +6,9 @@ import {
   type ListQuery,
   listQuerySchema,
   pageFactsSchema,
-  type Resource,
   updateSchema,
   wireSchema,
-} from '@koshpay/resource';
+} from '@koshpay/resource/internal';
 import { z } from 'zod';
 import { toVisibleEntry } from '../audit/visible-entry.ts';
 import type { Database } from '../database/connection/connect.ts';

@@ -1,4 +1,4 @@
-import { endpoints, isFrameworkResource, needsStepUp } from '@koshpay/resource';
+import { endpoints, isFrameworkResource, needsStepUp } from '@koshpay/resource/internal';
 import type { FastifyInstance } from 'fastify';
 import { requireFresh } from '../accounts/me/step-up.ts';
 import { accountKeyOf } from '../accounts/sessions/account-key.ts';

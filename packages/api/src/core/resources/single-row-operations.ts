@@ -1,10 +1,5 @@
-import {
-  actorKinds,
-  auditEntries,
-  pageQuerySchema,
-  type Resource,
-  wireSchema,
-} from '@koshpay/resource';
+import type { Resource } from '@koshpay/resource';
+import { actorKinds, auditEntries, pageQuerySchema, wireSchema } from '@koshpay/resource/internal';
 import { z } from 'zod';
 import { toReadableRow } from '../access/hidden-values.ts';
 import { readHistory } from '../audit/history.ts';

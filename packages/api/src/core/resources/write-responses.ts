@@ -1,4 +1,5 @@
-import { approvedOperations, createFromWire, type Resource } from '@koshpay/resource';
+import type { Resource } from '@koshpay/resource';
+import { approvedOperations, createFromWire } from '@koshpay/resource/internal';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Access } from '../access/access.ts';

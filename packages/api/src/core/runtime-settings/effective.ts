@@ -1,4 +1,4 @@
-import type { Setting } from '@koshpay/resource';
+import type { Setting } from '@koshpay/resource/internal';
 import type { RuntimeSettings } from './runtime-settings.ts';
 
 /**

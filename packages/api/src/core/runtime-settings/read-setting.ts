@@ -1,4 +1,4 @@
-import { type Setting, type SettingValue, settings } from '@koshpay/resource';
+import { type Setting, type SettingValue, settings } from '@koshpay/resource/internal';
 import { eq } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { HookContext } from '../resources/hooks.ts';

@@ -1,4 +1,4 @@
-import { settings } from '@koshpay/resource';
+import { settings } from '@koshpay/resource/internal';
 import type { FastifyInstance } from 'fastify';
 import { addProcessTask } from '../jobs/process-task.ts';
 import type { RuntimeSettings } from './runtime-settings.ts';

@@ -1,4 +1,5 @@
-import { maskUrl, permission, type Setting, settings as settingResource } from '@koshpay/resource';
+import { maskUrl, permission } from '@koshpay/resource';
+import { type Setting, settings as settingResource } from '@koshpay/resource/internal';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { requirePermission } from '../accounts/sessions/guard.ts';

@@ -1,4 +1,5 @@
-import { initialValueOf, inputSchema, type Setting } from '@koshpay/resource';
+import { inputSchema } from '@koshpay/resource';
+import { initialValueOf, type Setting } from '@koshpay/resource/internal';
 
 /** Values by the names of environment variables. */
 export type Variables = Readonly<Record<string, unknown>>;

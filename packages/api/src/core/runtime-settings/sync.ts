@@ -1,4 +1,4 @@
-import { type Setting, settings as settingResource } from '@koshpay/resource';
+import { type Setting, settings as settingResource } from '@koshpay/resource/internal';
 import { notInArray, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { CompiledProduct } from '../compiled-product.ts';

@@ -1,11 +1,5 @@
-import {
-  type Field,
-  type Fields,
-  isHashed,
-  isSealed,
-  kindOf,
-  type Resource,
-} from '@koshpay/resource';
+import type { Fields, Resource } from '@koshpay/resource';
+import { type Field, isHashed, isSealed, kindOf } from '@koshpay/resource/internal';
 
 /** The fields that a resource's rows are searched by; they follow from the declaration. */
 export interface SearchFields {

@@ -1,4 +1,5 @@
-import { type Fields, isHashed, isSealed, type Resource } from '@koshpay/resource';
+import type { Fields, Resource } from '@koshpay/resource';
+import { isHashed, isSealed } from '@koshpay/resource/internal';
 import { toTableName } from '../database/table-name.ts';
 import type { EncryptionContext } from './cipher.ts';
 import { hashKeyTable } from './hash-key.ts';

@@ -10,7 +10,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { join } from 'node:path';
-import { makeFolder } from '@koshpay/postgres';
+import { makeFolder } from '@koshpay/postgres/internal';
 import { SecretsKeyError } from './error.ts';
 import { createKey, type SecretsKey } from './key-ring.ts';
 import type { KeySource } from './key-source.ts';

@@ -1,4 +1,4 @@
-import type { staff as staffResource } from '@koshpay/resource';
+import type { staff as staffResource } from '@koshpay/resource/internal';
 import { eq } from 'drizzle-orm';
 import { removeSecondFactors } from '../accounts/factors/second-factor.ts';
 import { invitationMail, resetMail } from '../accounts/mails/account-mails.ts';

@@ -1,4 +1,4 @@
-import { isAllowed, permissionsFor, staff as staffResource } from '@koshpay/resource';
+import { isAllowed, permissionsFor, staff as staffResource } from '@koshpay/resource/internal';
 import { and, eq, ne } from 'drizzle-orm';
 import { approverMail, type CredentialAction } from '../accounts/mails/account-mails.ts';
 import { mayBeSamePerson, storeAccessGrant } from '../accounts/rights/access-grants.ts';

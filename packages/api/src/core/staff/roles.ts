@@ -1,4 +1,4 @@
-import { type Account, roles } from '@koshpay/resource';
+import { type Account, roles } from '@koshpay/resource/internal';
 import { and, eq, not, sql } from 'drizzle-orm';
 import { storeAccessGrant } from '../accounts/rights/access-grants.ts';
 import { assertKnownAttributes } from '../accounts/rights/attributes.ts';

@@ -1,4 +1,4 @@
-import { serviceAccounts } from '@koshpay/resource';
+import { serviceAccounts } from '@koshpay/resource/internal';
 import { eq } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { checkRights } from '../accounts/rights/account-changes.ts';

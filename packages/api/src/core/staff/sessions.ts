@@ -1,4 +1,4 @@
-import { sessions } from '@koshpay/resource';
+import { sessions } from '@koshpay/resource/internal';
 import { eq } from 'drizzle-orm';
 import { checkAccountChange } from '../accounts/rights/account-changes.ts';
 import type { StaffRules } from '../accounts/rights/rules.ts';

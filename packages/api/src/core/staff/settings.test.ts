@@ -1,4 +1,4 @@
-import { allowedNetworks, sessionIdleMinutes, supportEmail } from '@koshpay/resource';
+import { allowedNetworks, sessionIdleMinutes, supportEmail } from '@koshpay/resource/internal';
 import { eq, inArray } from 'drizzle-orm';
 import { beforeAll, expect, it } from 'vitest';
 import { createTestApp, setupTestApp } from '../../testing/app.ts';

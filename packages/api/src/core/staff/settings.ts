@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { allowedNetworks, type Setting, settings } from '@koshpay/resource';
+import { allowedNetworks, type Setting, settings } from '@koshpay/resource/internal';
 import { AppError } from '../errors.ts';
 import { isInNetworks, isNetwork } from '../http/networks.ts';
 import { defineHooks, type ResourceHooks } from '../resources/hooks.ts';

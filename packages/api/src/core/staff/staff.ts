@@ -1,4 +1,4 @@
-import { staff } from '@koshpay/resource';
+import { staff } from '@koshpay/resource/internal';
 import { createLink } from '../accounts/passwords/create-link.ts';
 import { accessGrantBy } from '../accounts/rights/access-grants.ts';
 import { checkAccountChange } from '../accounts/rights/account-changes.ts';

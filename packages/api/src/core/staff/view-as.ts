@@ -1,4 +1,4 @@
-import { sessions } from '@koshpay/resource';
+import { sessions } from '@koshpay/resource/internal';
 import { sessionViews } from '../accounts/tables.ts';
 import { queueChange } from '../database/connection/changes.ts';
 import { AppError } from '../errors.ts';

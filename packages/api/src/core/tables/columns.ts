@@ -5,7 +5,7 @@ import {
   isNullable,
   isStored,
   type StoredField,
-} from '@koshpay/resource';
+} from '@koshpay/resource/internal';
 import {
   bigint,
   boolean,

@@ -1,12 +1,11 @@
+import type { Fields, Resource } from '@koshpay/resource';
 import {
   type Field,
-  type Fields,
   listedBy,
   type Parameter,
-  type Resource,
   scopeRules,
   toParameters,
-} from '@koshpay/resource';
+} from '@koshpay/resource/internal';
 import { type SQL, sql } from 'drizzle-orm';
 import { type ExtraConfigColumn, index } from 'drizzle-orm/pg-core';
 import { toPrefixKey, toSuffixKey, toVisiblePart, toWordKeys } from '../search/indexed.ts';

@@ -1,10 +1,5 @@
-import {
-  type Field,
-  type FieldOf,
-  type Fields,
-  type Resource,
-  retentionOf,
-} from '@koshpay/resource';
+import type { Fields, Resource } from '@koshpay/resource';
+import { type Field, type FieldOf, retentionOf } from '@koshpay/resource/internal';
 import {
   bigint,
   foreignKey,

@@ -1,4 +1,5 @@
-import { type Resource, retentionOf } from '@koshpay/resource';
+import type { Resource } from '@koshpay/resource';
+import { retentionOf } from '@koshpay/resource/internal';
 import { toTableName } from '../database/table-name.ts';
 import { linesOf } from './line-tables.ts';
 

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import { type Fields, type Resource, retentionOf } from '@koshpay/resource';
+import type { Fields, Resource } from '@koshpay/resource';
+import { retentionOf } from '@koshpay/resource/internal';
 import { type SQL, sql } from 'drizzle-orm';
 import {
   type AnyPgColumn,

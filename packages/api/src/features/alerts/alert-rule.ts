@@ -1,4 +1,4 @@
-import type { alertSeverities } from '@koshpay/resource';
+import type { alertSeverities } from '@koshpay/resource/internal';
 import type { Database, Transaction } from '../../core/database/connection/connect.ts';
 import type { RuntimeSettings } from '../../core/runtime-settings/runtime-settings.ts';
 import type { Settings } from '../../core/settings.ts';
@@ -18,7 +18,7 @@ export interface AlertFinding {
 }
 
 /** The tools that rules may read from. */
-export interface AlertTools {
+interface AlertTools {
   readonly db: Database;
   readonly settings: Settings;
   readonly runtimeSettings: RuntimeSettings;

@@ -1,4 +1,4 @@
-import { alertDiskFreePercent, alertMailTo, type Setting } from '@koshpay/resource';
+import { alertDiskFreePercent, alertMailTo, type Setting } from '@koshpay/resource/internal';
 import { sql } from 'drizzle-orm';
 import { beforeEach, expect, it } from 'vitest';
 import { enqueue } from '../../core/jobs/enqueue.ts';

@@ -1,4 +1,4 @@
-import { alertMailTo } from '@koshpay/resource';
+import { alertMailTo } from '@koshpay/resource/internal';
 import { defineJob, type JobTools } from '../../core/jobs/define-job.ts';
 import { toSiteUrl } from '../../core/settings.ts';
 import type { AlertRule } from './alert-rule.ts';

@@ -1,4 +1,4 @@
-import { alerts as alertsResource } from '@koshpay/resource';
+import { alerts as alertsResource } from '@koshpay/resource/internal';
 import { defineFeature } from '../../core/feature.ts';
 import { evaluateAlertsJob } from './evaluate.ts';
 import { createAlertHooks } from './hooks.ts';

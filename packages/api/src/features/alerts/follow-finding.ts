@@ -1,4 +1,4 @@
-import { alerts as declared } from '@koshpay/resource';
+import { alerts as declared } from '@koshpay/resource/internal';
 import { sql } from 'drizzle-orm';
 import { queueChange } from '../../core/database/connection/changes.ts';
 import type { Database, Transaction } from '../../core/database/connection/connect.ts';

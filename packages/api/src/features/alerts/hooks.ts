@@ -1,4 +1,4 @@
-import { alerts } from '@koshpay/resource';
+import { alerts } from '@koshpay/resource/internal';
 import { defineHooks, type ResourceHooks } from '../../core/resources/hooks.ts';
 
 /** Alerts note who took care of them. */

@@ -1,5 +1,5 @@
 import swaggerUi from '@fastify/swagger-ui';
-import { docsPath } from '@koshpay/resource';
+import { docsPath } from '@koshpay/resource/internal';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { requireConsoleNetwork } from '../../core/accounts/sessions/allowed-networks.ts';
 import { readToken, requireStaff } from '../../core/accounts/sessions/guard.ts';

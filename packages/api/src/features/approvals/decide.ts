@@ -1,12 +1,11 @@
+import type { Resource, Row } from '@koshpay/resource';
 import {
   approvals,
   approvalsName,
   isAllowed,
   permissionsFor,
-  type Resource,
-  type Row,
   toPhrase,
-} from '@koshpay/resource';
+} from '@koshpay/resource/internal';
 import { mayBeSamePerson } from '../../core/accounts/rights/access-grants.ts';
 import { assertPermission } from '../../core/accounts/sessions/guard.ts';
 import type { CompiledProduct } from '../../core/compiled-product.ts';

@@ -1,4 +1,4 @@
-import { systemKeys } from '@koshpay/resource';
+import { systemKeys } from '@koshpay/resource/internal';
 
 type Row = Readonly<Record<string, unknown>>;
 

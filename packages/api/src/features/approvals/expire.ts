@@ -1,4 +1,5 @@
-import { approvalsName, permission } from '@koshpay/resource';
+import { permission } from '@koshpay/resource';
+import { approvalsName } from '@koshpay/resource/internal';
 import { inArray, sql } from 'drizzle-orm';
 import { systemActor } from '../../core/actor.ts';
 import { record } from '../../core/audit/record.ts';

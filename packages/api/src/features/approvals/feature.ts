@@ -1,4 +1,5 @@
-import { approvalsName, approvals as approvalsResource, permission } from '@koshpay/resource';
+import { permission } from '@koshpay/resource';
+import { approvalsName, approvals as approvalsResource } from '@koshpay/resource/internal';
 import { AppError } from '../../core/errors.ts';
 import { defineFeature } from '../../core/feature.ts';
 import { createApprovalHooks } from './decide.ts';

@@ -1,10 +1,10 @@
+import type { Resource } from '@koshpay/resource';
 import {
   type ApprovalRule,
   approvalRules,
   evaluateCondition,
   pathsOf,
-  type Resource,
-} from '@koshpay/resource';
+} from '@koshpay/resource/internal';
 import type { CompiledProduct } from '../../core/compiled-product.ts';
 import type { Transaction } from '../../core/database/connection/connect.ts';
 import type { HookServices } from '../../core/resources/hooks.ts';

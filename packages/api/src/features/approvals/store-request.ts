@@ -1,4 +1,5 @@
-import { approvalsName, permission, type Resource } from '@koshpay/resource';
+import { permission, type Resource } from '@koshpay/resource';
+import { approvalsName } from '@koshpay/resource/internal';
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { record } from '../../core/audit/record.ts';

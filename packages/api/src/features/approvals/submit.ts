@@ -1,4 +1,4 @@
-import { approvedOperations } from '@koshpay/resource';
+import { approvedOperations } from '@koshpay/resource/internal';
 import { withSavepoint } from '../../core/database/connection/savepoint.ts';
 import { AppError } from '../../core/errors.ts';
 import type { Submit, SubmitParts } from '../../core/resources/submission.ts';

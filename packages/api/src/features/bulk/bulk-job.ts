@@ -1,4 +1,5 @@
-import { bulkRunsName, permission } from '@koshpay/resource';
+import { permission } from '@koshpay/resource';
+import { bulkRunsName } from '@koshpay/resource/internal';
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { defineJob } from '../../core/jobs/define-job.ts';

@@ -1,3 +1,4 @@
+import type { Resource } from '@koshpay/resource';
 import {
   type Action,
   applyChange,
@@ -9,8 +10,7 @@ import {
   isAllowed,
   maxBulkRows,
   permissionsFor,
-  type Resource,
-} from '@koshpay/resource';
+} from '@koshpay/resource/internal';
 import { and, desc, inArray, notInArray, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { type Access, cacheByAccess } from '../../core/access/access.ts';

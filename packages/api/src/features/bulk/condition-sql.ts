@@ -1,4 +1,5 @@
-import { type Condition, type Fields, kindOf, type Resource } from '@koshpay/resource';
+import type { Fields, Resource } from '@koshpay/resource';
+import { type Condition, kindOf } from '@koshpay/resource/internal';
 import { and, not, or, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Access } from '../../core/access/access.ts';

@@ -1,4 +1,5 @@
-import { bulkRunsName, permission } from '@koshpay/resource';
+import { permission } from '@koshpay/resource';
+import { bulkRunsName } from '@koshpay/resource/internal';
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import { systemActor } from '../../core/actor.ts';
 import { record } from '../../core/audit/record.ts';

@@ -1,4 +1,4 @@
-import { bulkRuns } from '@koshpay/resource';
+import { bulkRuns } from '@koshpay/resource/internal';
 import { defineFeature } from '../../core/feature.ts';
 import type { Job } from '../../core/jobs/define-job.ts';
 import { defineHooks, type ResourceHooks } from '../../core/resources/hooks.ts';

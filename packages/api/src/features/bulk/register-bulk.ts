@@ -1,3 +1,4 @@
+import { permission, type Resource } from '@koshpay/resource';
 import {
   type Action,
   type BulkBody,
@@ -8,10 +9,8 @@ import {
   bulkRunsName,
   bulkSchema,
   needsStepUp,
-  permission,
-  type Resource,
   wireSchema,
-} from '@koshpay/resource';
+} from '@koshpay/resource/internal';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { requireFresh } from '../../core/accounts/me/step-up.ts';

@@ -1,12 +1,11 @@
+import { permission, type Resource } from '@koshpay/resource';
 import {
   type Account,
   bulkOperations,
   bulkRunsName,
   isAllowed,
-  permission,
   permissionsFor,
-  type Resource,
-} from '@koshpay/resource';
+} from '@koshpay/resource/internal';
 import { sql } from 'drizzle-orm';
 import { isServiceAccount } from '../../core/access/is-service-account.ts';
 import type { RowRule } from '../../core/access/row-rule.ts';

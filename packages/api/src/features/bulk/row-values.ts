@@ -1,4 +1,5 @@
-import { applyChange, fieldSchema, type Resource } from '@koshpay/resource';
+import type { Resource } from '@koshpay/resource';
+import { applyChange, fieldSchema } from '@koshpay/resource/internal';
 import { and, eq } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { CompiledProduct } from '../../core/compiled-product.ts';

@@ -1,3 +1,4 @@
+import type { Resource } from '@koshpay/resource';
 import {
   bulkPermissionsFor,
   bulkRunsName,
@@ -5,8 +6,7 @@ import {
   bulkUpdate,
   isAllowed,
   permissionsFor,
-  type Resource,
-} from '@koshpay/resource';
+} from '@koshpay/resource/internal';
 import { and, asc, eq, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { FastifyBaseLogger } from 'fastify';

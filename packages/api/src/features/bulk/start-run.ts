@@ -1,3 +1,4 @@
+import { type Fields, permission, type Resource } from '@koshpay/resource';
 import {
   type Action,
   type BulkBody,
@@ -5,13 +6,10 @@ import {
   type BulkCount,
   bulkRunsName,
   type Field,
-  type Fields,
   maxBulkRows,
-  permission,
-  type Resource,
   toLabel,
   toPhrase,
-} from '@koshpay/resource';
+} from '@koshpay/resource/internal';
 import { eq, sql } from 'drizzle-orm';
 import { record } from '../../core/audit/record.ts';
 import type { CompiledProduct } from '../../core/compiled-product.ts';

@@ -1,4 +1,4 @@
-import type { BulkChange } from '@koshpay/resource';
+import type { BulkChange } from '@koshpay/resource/internal';
 import { eq } from 'drizzle-orm';
 import type { Queryable, Transaction } from '../../core/database/connection/connect.ts';
 import type { Writer } from '../../core/resources/write/writer.ts';

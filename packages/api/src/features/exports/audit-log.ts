@@ -1,5 +1,9 @@
 import { Readable } from 'node:stream';
-import { auditEntries as declared, filterQuerySchema, toAuditSentence } from '@koshpay/resource';
+import {
+  auditEntries as declared,
+  filterQuerySchema,
+  toAuditSentence,
+} from '@koshpay/resource/internal';
 import { and, desc, lt } from 'drizzle-orm';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';

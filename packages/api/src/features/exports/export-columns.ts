@@ -1,4 +1,5 @@
-import type { Field, FieldOf, Fields, Resource } from '@koshpay/resource';
+import type { Fields, Resource } from '@koshpay/resource';
+import type { Field, FieldOf } from '@koshpay/resource/internal';
 import type { CompiledProduct } from '../../core/compiled-product.ts';
 import type { Translate } from '../../core/languages.ts';
 import { NumberText } from './csv.ts';

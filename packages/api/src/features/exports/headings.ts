@@ -1,4 +1,5 @@
-import { type Fields, type Resource, toFieldLabel } from '@koshpay/resource';
+import type { Fields, Resource } from '@koshpay/resource';
+import { toFieldLabel } from '@koshpay/resource/internal';
 import type { Translate } from '../../core/languages.ts';
 
 /** The headings of fields in a file, in one language. */

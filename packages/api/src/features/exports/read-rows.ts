@@ -1,4 +1,5 @@
-import type { ExportQuery, Fields, Resource } from '@koshpay/resource';
+import type { Fields, Resource } from '@koshpay/resource';
+import type { ExportQuery } from '@koshpay/resource/internal';
 import { and } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Access } from '../../core/access/access.ts';

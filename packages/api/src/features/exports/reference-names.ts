@@ -1,4 +1,5 @@
-import { type FieldOf, type Fields, isSealed, isStored, type Resource } from '@koshpay/resource';
+import type { Fields, Resource } from '@koshpay/resource';
+import { type FieldOf, isSealed, isStored } from '@koshpay/resource/internal';
 import { and, getTableName, type SQL, sql } from 'drizzle-orm';
 import type { Access } from '../../core/access/access.ts';
 import type { CompiledProduct } from '../../core/compiled-product.ts';

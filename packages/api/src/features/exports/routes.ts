@@ -1,4 +1,9 @@
-import { auditEntries, endpoints, exportQuerySchema, needsStepUp } from '@koshpay/resource';
+import {
+  auditEntries,
+  endpoints,
+  exportQuerySchema,
+  needsStepUp,
+} from '@koshpay/resource/internal';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { cacheByAccess } from '../../core/access/access.ts';

@@ -1,10 +1,6 @@
 import { Readable } from 'node:stream';
-import {
-  createOffsetAt,
-  type ExportQuery,
-  exportedByDefault,
-  type Resource,
-} from '@koshpay/resource';
+import type { Resource } from '@koshpay/resource';
+import { createOffsetAt, type ExportQuery, exportedByDefault } from '@koshpay/resource/internal';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { accountKeyOf } from '../../core/accounts/sessions/account-key.ts';
 import { type Actor, actorOf } from '../../core/actor.ts';

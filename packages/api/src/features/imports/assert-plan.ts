@@ -1,14 +1,13 @@
+import type { Fields, Resource } from '@koshpay/resource';
 import {
   columnFields,
   defaultOf,
-  type Fields,
   type ImportPlan,
   importKeys,
   isSecretField,
-  type Resource,
   referenceKeys,
   toLabel,
-} from '@koshpay/resource';
+} from '@koshpay/resource/internal';
 import { AppError } from '../../core/errors.ts';
 import type { StoredImport } from './import-store.ts';
 

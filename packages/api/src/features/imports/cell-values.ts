@@ -1,5 +1,5 @@
 /// <reference lib="esnext.temporal" />
-import type { Field } from '@koshpay/resource';
+import type { Field } from '@koshpay/resource/internal';
 import { unescapeFormula } from '../exports/feature.ts';
 
 /**

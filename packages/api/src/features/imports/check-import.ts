@@ -1,10 +1,5 @@
-import {
-  type Fields,
-  type ImportStatus,
-  type Resource,
-  toLabel,
-  toPhrase,
-} from '@koshpay/resource';
+import type { Fields, Resource } from '@koshpay/resource';
+import { type ImportStatus, toLabel, toPhrase } from '@koshpay/resource/internal';
 import type { Database } from '../../core/database/connection/connect.ts';
 import { AppError } from '../../core/errors.ts';
 import { createNestedUnit, type Unit } from '../../core/resources/write/unit.ts';

@@ -1,12 +1,11 @@
+import type { Fields, Resource } from '@koshpay/resource';
 import {
-  type Fields,
   type ImportPlan,
   importableFields,
   importKeys,
   isSecretField,
-  type Resource,
   toLabel,
-} from '@koshpay/resource';
+} from '@koshpay/resource/internal';
 import type { Translate } from '../../core/languages.ts';
 import { isReference, toHeadings } from '../exports/feature.ts';
 

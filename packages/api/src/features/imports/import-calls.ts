@@ -1,4 +1,5 @@
-import { type ImportPlan, type ImportRun, type Resource, toWritable } from '@koshpay/resource';
+import type { Resource } from '@koshpay/resource';
+import { type ImportPlan, type ImportRun, toWritable } from '@koshpay/resource/internal';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { actorOf } from '../../core/actor.ts';
 import type { AppDatabase } from '../../core/database/connection/connect.ts';

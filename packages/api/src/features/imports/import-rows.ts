@@ -1,16 +1,15 @@
+import type { Fields, Resource } from '@koshpay/resource';
 import {
   createSchema,
   createShape,
   type Field,
-  type Fields,
   type ImportPlan,
   kindOf,
-  type Resource,
   toLabel,
   toPhrase,
   updateSchema,
   withArticle,
-} from '@koshpay/resource';
+} from '@koshpay/resource/internal';
 import { and, inArray, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { z } from 'zod';

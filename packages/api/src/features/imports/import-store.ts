@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { ImportRun, ImportStatus } from '@koshpay/resource';
+import type { ImportRun, ImportStatus } from '@koshpay/resource/internal';
 import { and, asc, desc, eq, inArray, ne, type SQL, sql } from 'drizzle-orm';
 import type { Queryable, Transaction } from '../../core/database/connection/connect.ts';
 import { AppError } from '../../core/errors.ts';

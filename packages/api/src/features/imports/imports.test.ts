@@ -1,4 +1,4 @@
-import type { ImportRun } from '@koshpay/resource';
+import type { ImportRun } from '@koshpay/resource/internal';
 import { sql } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import { setupImports } from '../../testing/imports.ts';

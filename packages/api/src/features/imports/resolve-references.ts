@@ -1,4 +1,4 @@
-import { type FieldOf, isIdOrName, referenceKeys, toLabel } from '@koshpay/resource';
+import { type FieldOf, isIdOrName, referenceKeys, toLabel } from '@koshpay/resource/internal';
 import { and, or, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Access } from '../../core/access/access.ts';

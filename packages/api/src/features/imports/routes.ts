@@ -1,13 +1,12 @@
 import { Readable } from 'node:stream';
+import { permission, type Resource } from '@koshpay/resource';
 import {
   endpoints,
   importModes,
   isImportable,
   needsStepUp,
-  permission,
   permissionsFor,
-  type Resource,
-} from '@koshpay/resource';
+} from '@koshpay/resource/internal';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { requireFresh } from '../../core/accounts/me/step-up.ts';

@@ -1,4 +1,4 @@
-import { type ImportRun, importModes, importStatuses } from '@koshpay/resource';
+import { type ImportRun, importModes, importStatuses } from '@koshpay/resource/internal';
 import { z } from 'zod';
 
 const count = () => z.number().int();

@@ -1,4 +1,4 @@
-import type { ImportPlan, ImportStatus } from '@koshpay/resource';
+import type { ImportPlan, ImportStatus } from '@koshpay/resource/internal';
 import {
   bigint,
   boolean,

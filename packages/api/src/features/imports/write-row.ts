@@ -1,4 +1,5 @@
-import { isAllowed, permissionsFor, type Resource, toPhrase } from '@koshpay/resource';
+import type { Resource } from '@koshpay/resource';
+import { isAllowed, permissionsFor, toPhrase } from '@koshpay/resource/internal';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Database } from '../../core/database/connection/connect.ts';
 import { withSavepoint } from '../../core/database/connection/savepoint.ts';

@@ -1,4 +1,4 @@
-import { jobs as jobsResource } from '@koshpay/resource';
+import { jobs as jobsResource } from '@koshpay/resource/internal';
 import { defineFeature } from '../../core/feature.ts';
 import { createJobHooks } from './hooks.ts';
 

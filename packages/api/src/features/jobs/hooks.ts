@@ -1,4 +1,4 @@
-import { jobs } from '@koshpay/resource';
+import { jobs } from '@koshpay/resource/internal';
 import { sql } from 'drizzle-orm';
 import type { Transaction } from '../../core/database/connection/connect.ts';
 import { hasCause } from '../../core/database/errors/has-cause.ts';

@@ -1,4 +1,4 @@
-import type { LiveChange } from '@koshpay/resource';
+import type { LiveChange } from '@koshpay/resource/internal';
 import type { FastifyBaseLogger, FastifyRequest } from 'fastify';
 import { type ChangeMessage, changeMessageSchema } from './change-message.ts';
 import { createRecent, type Resume } from './recent.ts';

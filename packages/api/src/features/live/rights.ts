@@ -4,7 +4,7 @@ import {
   serviceAccounts,
   sessions,
   staff as staffResource,
-} from '@koshpay/resource';
+} from '@koshpay/resource/internal';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Access } from '../../core/access/access.ts';
 import { authenticateAs, readToken } from '../../core/accounts/sessions/guard.ts';

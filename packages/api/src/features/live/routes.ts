@@ -1,4 +1,4 @@
-import { liveEvents } from '@koshpay/resource';
+import { liveEvents } from '@koshpay/resource/internal';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import type { ServerResponse } from 'node:http';
-import type { liveEvents } from '@koshpay/resource';
+import type { liveEvents } from '@koshpay/resource/internal';
 import type { z } from 'zod';
 
 type Events = typeof liveEvents;

@@ -1,10 +1,10 @@
+import type { Resource } from '@koshpay/resource';
 import {
   type Account,
   isAllowed,
   type LiveChange,
   permissionsFor,
-  type Resource,
-} from '@koshpay/resource';
+} from '@koshpay/resource/internal';
 import { sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Access } from '../../core/access/access.ts';

@@ -1,4 +1,4 @@
-import { requestLogs, systemEvents } from '@koshpay/resource';
+import { requestLogs, systemEvents } from '@koshpay/resource/internal';
 import { defineFeature } from '../../core/feature.ts';
 import { logRetentionJob } from './log-retention.ts';
 import { recordEvents } from './record-events.ts';

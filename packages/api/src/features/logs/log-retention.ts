@@ -1,4 +1,4 @@
-import { retentionOf } from '@koshpay/resource';
+import { retentionOf } from '@koshpay/resource/internal';
 import { defineJob } from '../../core/jobs/define-job.ts';
 import { addAllPartitions, dropPartitions } from './partitions.ts';
 

@@ -1,4 +1,5 @@
-import { type Resource, retentionOf } from '@koshpay/resource';
+import type { Resource } from '@koshpay/resource';
+import { retentionOf } from '@koshpay/resource/internal';
 import { sql } from 'drizzle-orm';
 import type { CompiledProduct } from '../../core/compiled-product.ts';
 import type { Queryable } from '../../core/database/connection/connect.ts';

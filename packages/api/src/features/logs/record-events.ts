@@ -1,4 +1,4 @@
-import { systemEvents } from '@koshpay/resource';
+import { systemEvents } from '@koshpay/resource/internal';
 import type { FastifyInstance } from 'fastify';
 import type { AppDatabase } from '../../core/database/connection/connect.ts';
 import { addProcessTask } from '../../core/jobs/process-task.ts';

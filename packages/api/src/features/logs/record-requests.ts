@@ -1,4 +1,4 @@
-import { type outcomes, requestLogs, requestMethods } from '@koshpay/resource';
+import { type outcomes, requestLogs, requestMethods } from '@koshpay/resource/internal';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { actorOf } from '../../core/actor.ts';
 import type { AppDatabase } from '../../core/database/connection/connect.ts';

@@ -1,4 +1,4 @@
-import { operationResources } from '@koshpay/resource';
+import { operationResources } from '@koshpay/resource/internal';
 import type { FastifyRequest } from 'fastify';
 
 /** The lists that the console can follow: it reads their first page every few seconds. */

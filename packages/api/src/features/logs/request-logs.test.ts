@@ -1,4 +1,4 @@
-import { requestLogs } from '@koshpay/resource';
+import { requestLogs } from '@koshpay/resource/internal';
 import { beforeAll, expect, it } from 'vitest';
 import { createLoggedApp, createTestApp, setupTestApp } from '../../testing/app.ts';
 import { signIn, testPassword } from '../../testing/sign-in.ts';

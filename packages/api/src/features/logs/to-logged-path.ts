@@ -1,4 +1,5 @@
-import { memoizeByObject, plainParameters } from '@koshpay/resource';
+import { plainParameters } from '@koshpay/resource';
+import { memoizeByObject } from '@koshpay/resource/internal';
 import { z } from 'zod';
 import { createRecentMap } from '../../core/recent-map.ts';
 

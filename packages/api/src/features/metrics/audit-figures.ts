@@ -1,4 +1,4 @@
-import { retentions } from '@koshpay/resource';
+import { retentions } from '@koshpay/resource/internal';
 import { sql } from 'drizzle-orm';
 import type { Registry } from 'prom-client';
 import type { Database } from '../../core/database/connection/connect.ts';

@@ -1,4 +1,4 @@
-import type { ListQuery, Parameter } from '@koshpay/resource';
+import type { ListQuery, Parameter } from '@koshpay/resource/internal';
 import { and, type SQL, sql } from 'drizzle-orm';
 import { isDay } from '../../core/resources/read/day.ts';
 import type { FiguresWhere } from './figures.ts';

@@ -1,4 +1,4 @@
-import type { Account } from '@koshpay/resource';
+import type { Account } from '@koshpay/resource/internal';
 import { asc, desc, eq, gte, lt, type SQL, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { insertTrades } from '../../testing/random-trades.ts';

@@ -1,4 +1,5 @@
-import type { Fields, Resource, Rollup } from '@koshpay/resource';
+import type { Fields, Resource } from '@koshpay/resource';
+import type { Rollup } from '@koshpay/resource/internal';
 import { getTableName } from 'drizzle-orm';
 import pg from 'pg';
 import type { ResourceTable } from '../../core/tables/tables.ts';

@@ -1,4 +1,4 @@
-import type { Rollup } from '@koshpay/resource';
+import type { Rollup } from '@koshpay/resource/internal';
 import {
   bigint,
   customType,

@@ -1,4 +1,5 @@
-import { type Fields, isSealed, type Resource } from '@koshpay/resource';
+import type { Fields, Resource } from '@koshpay/resource';
+import { isSealed } from '@koshpay/resource/internal';
 import type { CompiledProduct } from '../../core/compiled-product.ts';
 import { searchFields } from '../../core/search/search-fields.ts';
 

@@ -1,4 +1,4 @@
-import { type Account, isAuthorized, isFrameworkResource } from '@koshpay/resource';
+import { type Account, isAuthorized, isFrameworkResource } from '@koshpay/resource/internal';
 import { cacheByAccess } from '../../core/access/access.ts';
 import type { CompiledProduct } from '../../core/compiled-product.ts';
 import type { AppDatabase } from '../../core/database/connection/connect.ts';

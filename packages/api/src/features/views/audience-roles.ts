@@ -4,7 +4,7 @@ import {
   isAuthorized,
   roles as roleResource,
   shareViews,
-} from '@koshpay/resource';
+} from '@koshpay/resource/internal';
 import { asc, eq } from 'drizzle-orm';
 import { staff as accounts, roles } from '../../core/accounts/tables.ts';
 import type { Queryable } from '../../core/database/connection/connect.ts';

@@ -1,4 +1,4 @@
-import { isAuthorized, lineSchema, shareViews, toViewSlug } from '@koshpay/resource';
+import { isAuthorized, lineSchema, shareViews, toViewSlug } from '@koshpay/resource/internal';
 import { and, eq, sql } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';

@@ -1,4 +1,4 @@
-import type { ViewQuery } from '@koshpay/resource';
+import type { ViewQuery } from '@koshpay/resource/internal';
 import { bigint, index, jsonb, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core';
 import { roles, staff } from '../../core/accounts/tables.ts';
 import { writtenAt } from '../../core/tables/time-column.ts';

@@ -4,7 +4,7 @@ import {
   toReadable,
   toReadableView,
   toViewSlug,
-} from '@koshpay/resource';
+} from '@koshpay/resource/internal';
 import { and, asc, eq, isNotNull, or } from 'drizzle-orm';
 import { roles, staff } from '../../core/accounts/tables.ts';
 import type { CompiledProduct } from '../../core/compiled-product.ts';

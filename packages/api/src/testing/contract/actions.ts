@@ -1,4 +1,5 @@
-import type { Action, FieldOf, Resource } from '@koshpay/resource';
+import type { Resource } from '@koshpay/resource';
+import type { Action, FieldOf } from '@koshpay/resource/internal';
 import { expect, it } from 'vitest';
 import { toTableName } from '../../core/database/table-name.ts';
 import { createResourceClient } from '../resource-client.ts';

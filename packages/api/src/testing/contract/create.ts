@@ -1,10 +1,5 @@
-import {
-  createFromWire,
-  defaultOf,
-  type Field,
-  type Fields,
-  type Resource,
-} from '@koshpay/resource';
+import type { Fields, Resource } from '@koshpay/resource';
+import { createFromWire, defaultOf, type Field } from '@koshpay/resource/internal';
 import { expect, it } from 'vitest';
 import { comparable } from '../comparable.ts';
 import { createResourceClient } from '../resource-client.ts';

@@ -1,4 +1,5 @@
-import { endpoints, type FieldOf, type Resource } from '@koshpay/resource';
+import type { Resource } from '@koshpay/resource';
+import { endpoints, type FieldOf } from '@koshpay/resource/internal';
 import { expect, it } from 'vitest';
 import { createResourceClient } from '../resource-client.ts';
 import type { TestApp } from '../setup.ts';

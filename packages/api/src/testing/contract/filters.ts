@@ -1,11 +1,11 @@
+import type { Resource } from '@koshpay/resource';
 import {
   bulkActions,
   type Parameter,
   queryParameters,
-  type Resource,
   seriesKeys,
   seriesParameters,
-} from '@koshpay/resource';
+} from '@koshpay/resource/internal';
 import { beforeAll, expect, it } from 'vitest';
 import { searchFields } from '../../core/search/search-fields.ts';
 import { toFilterCases } from '../filter-cases.ts';

@@ -1,4 +1,5 @@
-import { endpoints, type Resource } from '@koshpay/resource';
+import type { Resource } from '@koshpay/resource';
+import { endpoints } from '@koshpay/resource/internal';
 import { expect, it } from 'vitest';
 import type { TestApp } from '../setup.ts';
 import { signIn } from '../sign-in.ts';

@@ -1,4 +1,5 @@
-import { createFromWire, type Resource, sortableFields, wireSchema } from '@koshpay/resource';
+import type { Resource } from '@koshpay/resource';
+import { createFromWire, sortableFields, wireSchema } from '@koshpay/resource/internal';
 import { expect, it } from 'vitest';
 import { createResourceClient } from '../resource-client.ts';
 import { isChangeable } from '../samples.ts';

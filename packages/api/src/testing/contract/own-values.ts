@@ -1,4 +1,5 @@
-import { type Field, type Fields, isStored, kindOf, type Resource } from '@koshpay/resource';
+import type { Fields, Resource } from '@koshpay/resource';
+import { type Field, isStored, kindOf } from '@koshpay/resource/internal';
 import { expect } from 'vitest';
 import { comparable } from '../comparable.ts';
 

@@ -1,4 +1,5 @@
-import { createFromWire, defaultOf, type Fields, type Resource } from '@koshpay/resource';
+import type { Fields, Resource } from '@koshpay/resource';
+import { createFromWire, defaultOf } from '@koshpay/resource/internal';
 import { expect, it } from 'vitest';
 import { createResourceClient } from '../resource-client.ts';
 import { isFreeText, wrongValue } from '../samples.ts';

@@ -1,10 +1,5 @@
-import {
-  exportableFields,
-  type Fields,
-  type ImportRun,
-  isImportable,
-  type Resource,
-} from '@koshpay/resource';
+import type { Fields, Resource } from '@koshpay/resource';
+import { exportableFields, type ImportRun, isImportable } from '@koshpay/resource/internal';
 import { expect, it } from 'vitest';
 import { toTableName } from '../../core/database/table-name.ts';
 import { createResourceClient } from '../resource-client.ts';

@@ -1,4 +1,5 @@
-import { createFromWire, type Resource } from '@koshpay/resource';
+import type { Resource } from '@koshpay/resource';
+import { createFromWire } from '@koshpay/resource/internal';
 import { expect } from 'vitest';
 import { toTableName } from '../../core/database/table-name.ts';
 import type { TestApp } from '../setup.ts';

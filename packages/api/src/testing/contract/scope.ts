@@ -1,4 +1,5 @@
-import { type FieldOf, type Fields, type Resource, scopeRules } from '@koshpay/resource';
+import type { Fields, Resource } from '@koshpay/resource';
+import { type FieldOf, scopeRules } from '@koshpay/resource/internal';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { TestApp } from '../setup.ts';
 import { createScopeClient, type ScopeClient } from './scope-client.ts';

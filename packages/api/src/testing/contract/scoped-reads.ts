@@ -1,11 +1,5 @@
-import {
-  type FieldOf,
-  type Fields,
-  type Resource,
-  scopeRules,
-  sortableFields,
-  toParameters,
-} from '@koshpay/resource';
+import type { Fields, Resource } from '@koshpay/resource';
+import { type FieldOf, scopeRules, sortableFields, toParameters } from '@koshpay/resource/internal';
 import { expect, it } from 'vitest';
 import { probesOf } from '../probes.ts';
 import type { TestApp } from '../setup.ts';

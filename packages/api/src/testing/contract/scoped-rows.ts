@@ -1,13 +1,12 @@
+import type { Fields, Resource } from '@koshpay/resource';
 import {
   type Action,
   checkOperation,
   type Endpoint,
   endpoints,
   type Field,
-  type Fields,
-  type Resource,
   takesIds,
-} from '@koshpay/resource';
+} from '@koshpay/resource/internal';
 import { expect, it } from 'vitest';
 import { nextSerial } from '../sample-rows.ts';
 import { sampleForm } from '../samples.ts';

@@ -1,4 +1,5 @@
-import { type FieldOf, type Fields, type Resource, scopeRules } from '@koshpay/resource';
+import type { Fields, Resource } from '@koshpay/resource';
+import { type FieldOf, scopeRules } from '@koshpay/resource/internal';
 import { expect, it } from 'vitest';
 import { nextSerial } from '../sample-rows.ts';
 import { sampleRow } from '../samples.ts';

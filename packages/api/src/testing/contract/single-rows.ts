@@ -1,4 +1,5 @@
-import { createFromWire, endpoints, type Fields, type Resource } from '@koshpay/resource';
+import type { Fields, Resource } from '@koshpay/resource';
+import { createFromWire, endpoints } from '@koshpay/resource/internal';
 import { expect, it } from 'vitest';
 import { createResourceClient } from '../resource-client.ts';
 import type { TestApp } from '../setup.ts';

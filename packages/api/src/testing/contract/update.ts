@@ -1,12 +1,11 @@
+import type { Fields, Resource } from '@koshpay/resource';
 import {
   createFromWire,
   evaluateCondition,
-  type Fields,
   isEditAllowed,
   isFieldAllowed,
   permissionsFor,
-  type Resource,
-} from '@koshpay/resource';
+} from '@koshpay/resource/internal';
 import { expect, it } from 'vitest';
 import { comparable } from '../comparable.ts';
 import { createResourceClient } from '../resource-client.ts';

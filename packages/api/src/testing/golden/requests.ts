@@ -1,11 +1,11 @@
+import type { Resource } from '@koshpay/resource';
 import {
   type Action,
   endpoints,
   type FieldOf,
   queryParameters,
-  type Resource,
   seriesKeys,
-} from '@koshpay/resource';
+} from '@koshpay/resource/internal';
 import { toTableName } from '../../core/database/table-name.ts';
 import { probesOf } from '../probes.ts';
 import type { createResourceClient } from '../resource-client.ts';

@@ -1,11 +1,5 @@
-import {
-  type Action,
-  action,
-  defineResource,
-  field,
-  type Resource,
-  remove,
-} from '@koshpay/resource';
+import { action, defineResource, field, type Resource, remove } from '@koshpay/resource';
+import type { Action } from '@koshpay/resource/internal';
 import { expect, test } from 'vitest';
 import { splitCommands, toRowCommands, withoutCommand } from './row-commands.ts';
 import type { AllowedActions } from './use-allowed-actions.ts';

@@ -1,11 +1,11 @@
+import type { Resource } from '@koshpay/resource';
 import {
   type Action,
   type ActionIcon,
   checkOperation,
   isEditable,
-  type Resource,
   toCopy,
-} from '@koshpay/resource';
+} from '@koshpay/resource/internal';
 import type { DialogRequest } from '../dialogs/request/dialog-request.ts';
 import { t, tr } from '../language/text.ts';
 import type { ConsoleRow } from '../list/state/use-resource-list.ts';

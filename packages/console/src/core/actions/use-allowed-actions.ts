@@ -1,10 +1,10 @@
+import type { Resource } from '@koshpay/resource';
 import {
   type Action,
   bulkEditActions,
   type FieldCheck,
   isAvailable,
-  type Resource,
-} from '@koshpay/resource';
+} from '@koshpay/resource/internal';
 import { useMemo } from 'react';
 import type { ConsoleRow } from '../list/state/use-resource-list.ts';
 import { useCapabilities, usePermission } from '../session/use-session.ts';

@@ -1,4 +1,4 @@
-import { type ShownStatus, toPhrase } from '@koshpay/resource';
+import { type ShownStatus, toPhrase } from '@koshpay/resource/internal';
 import { t } from '../language/text.ts';
 import type { CellProps } from './cell-props.ts';
 import { StatusBadge, type Tone } from './StatusBadge.tsx';

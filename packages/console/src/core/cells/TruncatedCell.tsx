@@ -1,4 +1,4 @@
-import { hasMask } from '@koshpay/resource';
+import { hasMask } from '@koshpay/resource/internal';
 import { t } from '../language/text.ts';
 import { CopyButton } from './CopyButton.tsx';
 import styles from './cells.module.css';

@@ -1,4 +1,4 @@
-import type { Display, Field } from '@koshpay/resource';
+import type { Display, Field } from '@koshpay/resource/internal';
 
 /** The props of a cell: a value that exists, how to show it, and its name. */
 export interface CellProps<K extends Display['kind'] = Display['kind']> {

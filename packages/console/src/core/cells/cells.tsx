@@ -4,7 +4,7 @@ import {
   evaluateCondition,
   toAuditSentence,
   toLabel,
-} from '@koshpay/resource';
+} from '@koshpay/resource/internal';
 import { type ReactNode, Suspense } from 'react';
 import { useConsole } from '../context/console-context.ts';
 import { useParts } from '../context/parts-context.ts';

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { actionIcons } from '@koshpay/resource';
+import { actionIcons } from '@koshpay/resource/internal';
 import { expect, test } from 'vitest';
 
 const css = readFileSync(new URL('row-icons.css', import.meta.url), 'utf8');

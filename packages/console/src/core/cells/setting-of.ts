@@ -1,4 +1,5 @@
-import { type Field, type Product, type Resource, type Setting, settings } from '@koshpay/resource';
+import type { Product, Resource } from '@koshpay/resource';
+import { type Field, type Setting, settings } from '@koshpay/resource/internal';
 import type { ConsoleRow } from '../list/state/use-resource-list.ts';
 
 type Row = Readonly<Record<string, unknown>>;

@@ -1,4 +1,5 @@
-import type { Field, Resource } from '@koshpay/resource';
+import type { Resource } from '@koshpay/resource';
+import type { Field } from '@koshpay/resource/internal';
 import type { DataProvider } from '@refinedev/core';
 import type { FormInstance } from 'antd';
 import type { ComponentType } from 'react';

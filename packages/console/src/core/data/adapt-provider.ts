@@ -1,4 +1,5 @@
-import { type Parameter, queryParameters, type Resource } from '@koshpay/resource';
+import type { Resource } from '@koshpay/resource';
+import { type Parameter, queryParameters } from '@koshpay/resource/internal';
 import type { CrudFilter, DataProvider, GetListParams, LogicalFilter } from '@refinedev/core';
 import { ApiError } from './errors.ts';
 import { createNames, type Names } from './names.ts';

@@ -1,4 +1,5 @@
-import type { Capability, Resource } from '@koshpay/resource';
+import type { Resource } from '@koshpay/resource';
+import type { Capability } from '@koshpay/resource/internal';
 import { ApiError, toApiError } from './errors.ts';
 import type { Http } from './http.ts';
 import { createNames, type Names } from './names.ts';

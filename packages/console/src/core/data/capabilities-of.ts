@@ -1,4 +1,5 @@
-import type { Capability, Resource } from '@koshpay/resource';
+import type { Resource } from '@koshpay/resource';
+import type { Capability } from '@koshpay/resource/internal';
 
 /** The abilities of every data provider of Refine beyond the specification. */
 const ofProviders: readonly Capability[] = ['sorting', 'full-rows', 'single-rows', 'ranges'];

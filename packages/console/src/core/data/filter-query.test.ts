@@ -1,4 +1,4 @@
-import { capabilities } from '@koshpay/resource';
+import { capabilities } from '@koshpay/resource/internal';
 import type { CrudFilter, CrudOperators } from '@refinedev/core';
 import { expect, test } from 'vitest';
 import { createTargets } from '../../testing/target.ts';

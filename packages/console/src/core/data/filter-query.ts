@@ -1,12 +1,12 @@
+import type { Resource } from '@koshpay/resource';
 import {
   type Capability,
   type Filter,
   isOfRollup,
   joinValues,
   queryParameters,
-  type Resource,
   toParameters,
-} from '@koshpay/resource';
+} from '@koshpay/resource/internal';
 import type { ConditionalFilter, CrudFilter, LogicalFilter } from '@refinedev/core';
 import type { Backend } from './backend.ts';
 import { isPresent } from './is-present.ts';

@@ -1,4 +1,4 @@
-import { toPhrase } from '@koshpay/resource';
+import { toPhrase } from '@koshpay/resource/internal';
 import { t } from '../language/text.ts';
 import type { Backend } from './backend.ts';
 import { ApiError, toApiError } from './errors.ts';

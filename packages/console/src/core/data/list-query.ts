@@ -1,4 +1,4 @@
-import { sortableFields } from '@koshpay/resource';
+import { sortableFields } from '@koshpay/resource/internal';
 import type { CrudFilter, CrudSort, GetListParams } from '@refinedev/core';
 import type { Backend } from './backend.ts';
 import { toFilterQuery } from './filter-query.ts';

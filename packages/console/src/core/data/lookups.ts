@@ -1,4 +1,4 @@
-import { maxLimit } from '@koshpay/resource';
+import { maxLimit } from '@koshpay/resource/internal';
 import type { BaseKey, DataProvider } from '@refinedev/core';
 
 /** One choice of a lookup. */

@@ -1,11 +1,5 @@
-import {
-  createFromWire,
-  type Field,
-  type Fields,
-  type Resource,
-  toWireName,
-  wirePaths,
-} from '@koshpay/resource';
+import type { Fields, Resource } from '@koshpay/resource';
+import { createFromWire, type Field, toWireName, wirePaths } from '@koshpay/resource/internal';
 
 type Values = Record<string, unknown>;
 

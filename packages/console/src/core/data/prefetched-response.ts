@@ -1,4 +1,4 @@
-import { timeZoneHeader } from '@koshpay/resource';
+import { timeZoneHeader } from '@koshpay/resource/internal';
 
 /** The request that the page sent before its code was there: see `vite/short-chain.ts`. */
 interface EarlyRequest {

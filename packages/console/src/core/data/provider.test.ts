@@ -1,4 +1,4 @@
-import type { Capability } from '@koshpay/resource';
+import type { Capability } from '@koshpay/resource/internal';
 import { expect, test, vi } from 'vitest';
 import { startBackend } from '../../testing/backend.ts';
 import { coins } from '../../testing/coins.ts';

@@ -1,4 +1,4 @@
-import { checkOperation } from '@koshpay/resource';
+import { checkOperation } from '@koshpay/resource/internal';
 import type { DataProvider, GetListParams, MetaQuery } from '@refinedev/core';
 import { type Backend, type BackendOptions, createBackends } from './backend.ts';
 import { findRow, findRows } from './find-rows.ts';

@@ -1,4 +1,4 @@
-import type { PageFacts } from '@koshpay/resource';
+import type { PageFacts } from '@koshpay/resource/internal';
 import type { Backend } from './backend.ts';
 import { toApiError } from './errors.ts';
 

@@ -1,4 +1,4 @@
-import type { Capability } from '@koshpay/resource';
+import type { Capability } from '@koshpay/resource/internal';
 import type { Backend } from './backend.ts';
 import { readRow } from './row-response.ts';
 

@@ -1,4 +1,5 @@
-import { type Resource, toPhrase } from '@koshpay/resource';
+import type { Resource } from '@koshpay/resource';
+import { toPhrase } from '@koshpay/resource/internal';
 import { t } from '../language/text.ts';
 import { ListMessage, StaleNotice } from '../page/ListMessage.tsx';
 import styles from './DetailPage.module.css';

@@ -1,10 +1,5 @@
-import {
-  type Action,
-  auditEntries,
-  type Product,
-  type Resource,
-  toAuditSentence,
-} from '@koshpay/resource';
+import type { Product, Resource } from '@koshpay/resource';
+import { type Action, auditEntries, toAuditSentence } from '@koshpay/resource/internal';
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useLocation } from 'react-router';

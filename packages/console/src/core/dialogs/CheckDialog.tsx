@@ -1,4 +1,5 @@
-import type { FieldCheck, Resource } from '@koshpay/resource';
+import type { Resource } from '@koshpay/resource';
+import type { FieldCheck } from '@koshpay/resource/internal';
 import { Button, Modal } from 'antd';
 import { useCallback, useEffect, useState } from 'react';
 import styles from '../form/checks/checks.module.css';

@@ -1,12 +1,6 @@
 // @vitest-environment happy-dom
-import {
-  type Action,
-  approvals,
-  defineResource,
-  field,
-  type Resource,
-  remove,
-} from '@koshpay/resource';
+import { defineResource, field, type Resource, remove } from '@koshpay/resource';
+import { type Action, approvals } from '@koshpay/resource/internal';
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { Link } from 'react-router';
 import { afterEach, expect, test, vi } from 'vitest';

@@ -1,4 +1,5 @@
-import { type Action, type Resource, toActionForm } from '@koshpay/resource';
+import type { Resource } from '@koshpay/resource';
+import { type Action, toActionForm } from '@koshpay/resource/internal';
 import { Form, Modal } from 'antd';
 import { useMemo, useState } from 'react';
 import { isSame, toFormValues } from '../form/values/form-values.ts';

@@ -1,4 +1,5 @@
-import { type Fields, kindOf, type Resource } from '@koshpay/resource';
+import type { Fields, Resource } from '@koshpay/resource';
+import { kindOf } from '@koshpay/resource/internal';
 import { useOne } from '@refinedev/core';
 import { Modal } from 'antd';
 import type { ComponentProps } from 'react';

@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
-import { approval, approvals, type Resource } from '@koshpay/resource';
+import { approval, type Resource } from '@koshpay/resource';
+import { approvals } from '@koshpay/resource/internal';
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { startBackend } from '../../testing/backend.ts';

@@ -1,4 +1,5 @@
-import type { Fields, FormName, Resource } from '@koshpay/resource';
+import type { Fields, Resource } from '@koshpay/resource';
+import type { FormName } from '@koshpay/resource/internal';
 import { Modal } from 'antd';
 import { useState } from 'react';
 import { CheckedForm } from '../form/CheckedForm.tsx';

@@ -1,4 +1,5 @@
-import { type Resource, toPhrase } from '@koshpay/resource';
+import type { Resource } from '@koshpay/resource';
+import { toPhrase } from '@koshpay/resource/internal';
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import { useConsole } from '../context/console-context.ts';

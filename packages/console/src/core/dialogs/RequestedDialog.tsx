@@ -1,4 +1,5 @@
-import type { Action, Resource } from '@koshpay/resource';
+import type { Resource } from '@koshpay/resource';
+import type { Action } from '@koshpay/resource/internal';
 import { useState } from 'react';
 import type { ResourceList } from '../list/state/use-resource-list.ts';
 import { CheckDialog } from './CheckDialog.tsx';

@@ -1,4 +1,5 @@
-import { type Action, type Field, nextStatus, type Resource } from '@koshpay/resource';
+import type { Resource } from '@koshpay/resource';
+import { type Action, type Field, nextStatus } from '@koshpay/resource/internal';
 import { toChoiceLabel } from '../cells/text/choice-label.ts';
 import type { ConsoleRow } from '../list/state/use-resource-list.ts';
 

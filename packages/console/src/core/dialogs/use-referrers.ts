@@ -1,4 +1,5 @@
-import type { Action, Resource } from '@koshpay/resource';
+import type { Resource } from '@koshpay/resource';
+import type { Action } from '@koshpay/resource/internal';
 import { useRead } from '../data/use-call.ts';
 import type { ConsoleRow } from '../list/state/use-resource-list.ts';
 import { useCapability } from '../session/use-session.ts';

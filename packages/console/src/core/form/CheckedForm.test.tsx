@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
-import { type Field, field } from '@koshpay/resource';
+import { field } from '@koshpay/resource';
+import type { Field } from '@koshpay/resource/internal';
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { Form } from 'antd';
 import { afterEach, expect, test } from 'vitest';

@@ -1,13 +1,12 @@
+import type { Fields, Resource } from '@koshpay/resource';
 import {
   type Field,
   type FieldCheck,
-  type Fields,
   fieldsOfRule,
   type Kind,
   pathsOf,
-  type Resource,
   toLabel,
-} from '@koshpay/resource';
+} from '@koshpay/resource/internal';
 import type { ComponentType } from 'react';
 import { t, tr } from '../language/text.ts';
 import type { ConsoleRow } from '../list/state/use-resource-list.ts';

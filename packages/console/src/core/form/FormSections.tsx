@@ -1,4 +1,5 @@
-import type { Field, Fields, FormName, FormSection, Resource } from '@koshpay/resource';
+import type { Fields, Resource } from '@koshpay/resource';
+import type { Field, FormName, FormSection } from '@koshpay/resource/internal';
 import type { ReactNode } from 'react';
 import { Fragment, useId } from 'react';
 import { inputOf, isShort } from '../inputs/inputs.tsx';

@@ -1,4 +1,5 @@
-import { type Field, inputSchema, isOptional, toLabel } from '@koshpay/resource';
+import { inputSchema } from '@koshpay/resource';
+import { type Field, isOptional, toLabel } from '@koshpay/resource/internal';
 import { Form } from 'antd';
 import type { ReactNode } from 'react';
 import { inputOf } from '../inputs/inputs.tsx';

@@ -1,4 +1,5 @@
-import type { FieldOf, Fields, Resource } from '@koshpay/resource';
+import type { Fields, Resource } from '@koshpay/resource';
+import type { FieldOf } from '@koshpay/resource/internal';
 import type { FormInstance } from 'antd';
 import { useEffect } from 'react';
 import { useChosenOption } from './values/use-chosen-option.ts';

@@ -1,4 +1,5 @@
-import type { FormName, Resource } from '@koshpay/resource';
+import type { Resource } from '@koshpay/resource';
+import type { FormName } from '@koshpay/resource/internal';
 import type { FormInstance } from 'antd';
 import { createPlace } from '../parts/place.ts';
 import type { Tool } from '../parts/tool.ts';

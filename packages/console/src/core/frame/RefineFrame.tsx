@@ -1,4 +1,5 @@
-import { detailPath, type Product } from '@koshpay/resource';
+import type { Product } from '@koshpay/resource';
+import { detailPath } from '@koshpay/resource/internal';
 import { Refine } from '@refinedev/core';
 import { notifyManager } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';

@@ -1,4 +1,5 @@
-import { type Fields, settings, systemKeys } from '@koshpay/resource';
+import type { Fields } from '@koshpay/resource';
+import { settings, systemKeys } from '@koshpay/resource/internal';
 import { useConsole } from '../context/console-context.ts';
 import { HistoryChanges } from './HistoryChanges.tsx';
 import type { HistoryEntry } from './use-history.ts';

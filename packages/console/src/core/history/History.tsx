@@ -1,4 +1,5 @@
-import { approvalsName, permission, type Resource, toAuditSentence } from '@koshpay/resource';
+import { permission, type Resource } from '@koshpay/resource';
+import { approvalsName, toAuditSentence } from '@koshpay/resource/internal';
 import { t, tr } from '../language/text.ts';
 import type { ConsoleRow } from '../list/state/use-resource-list.ts';
 import { toRecordTitle } from '../rows/record-title.ts';

@@ -1,4 +1,5 @@
-import { type Field, type Fields, isSealed, type Resource, toLabel } from '@koshpay/resource';
+import type { Fields, Resource } from '@koshpay/resource';
+import { type Field, isSealed, toLabel } from '@koshpay/resource/internal';
 import { formatNumber } from '../cells/text/number.ts';
 import { toRowText } from '../cells/text/value-text.ts';
 import { isPresent } from '../data/is-present.ts';

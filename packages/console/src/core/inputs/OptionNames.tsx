@@ -1,4 +1,4 @@
-import type { FieldOf } from '@koshpay/resource';
+import type { FieldOf } from '@koshpay/resource/internal';
 import { useLookup } from './use-lookup.ts';
 
 interface Props {

@@ -1,4 +1,4 @@
-import { type Field, type FieldOf, initialValueOf, type Kind } from '@koshpay/resource';
+import { type Field, type FieldOf, initialValueOf, type Kind } from '@koshpay/resource/internal';
 import { Input, type InputProps } from 'antd';
 import type { ReactElement } from 'react';
 import { toChoiceLabel } from '../cells/text/choice-label.ts';

@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
-import { type Column, settings as declared, type Product, type Resource } from '@koshpay/resource';
+import type { Product, Resource } from '@koshpay/resource';
+import { type Column, settings as declared } from '@koshpay/resource/internal';
 import { render } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { toRowText } from '../cells/text/value-text.ts';

@@ -1,4 +1,4 @@
-import type { LiveChange } from '@koshpay/resource';
+import type { LiveChange } from '@koshpay/resource/internal';
 
 /** The news for screens: changes of rows, or the fact that any row may have changed. */
 export type LiveUpdate = readonly LiveChange[] | 'unknown';

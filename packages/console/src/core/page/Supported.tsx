@@ -1,4 +1,5 @@
-import type { Capability, Resource } from '@koshpay/resource';
+import type { Resource } from '@koshpay/resource';
+import type { Capability } from '@koshpay/resource/internal';
 import type { ReactNode } from 'react';
 import { useCapability } from '../session/use-session.ts';
 import { useSupported } from '../session/use-supported.ts';

@@ -1,4 +1,5 @@
-import { type Fault, nearest, type Product } from '@koshpay/resource';
+import type { Product } from '@koshpay/resource';
+import { type Fault, nearest } from '@koshpay/resource/internal';
 import type { ConsoleParts } from '../context/console-parts.ts';
 import { isSlot } from './matches-parts.ts';
 import type { PartProvider } from './part-names.ts';

@@ -1,11 +1,5 @@
-import {
-  type CustomKind,
-  type Field,
-  type Fields,
-  menuIcons,
-  type Product,
-  type Resource,
-} from '@koshpay/resource';
+import type { Fields, Product, Resource } from '@koshpay/resource';
+import { type CustomKind, type Field, menuIcons } from '@koshpay/resource/internal';
 import type { ConsoleParts } from '../context/console-parts.ts';
 
 /** The kinds of parts that declarations name. */

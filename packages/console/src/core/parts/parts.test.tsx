@@ -1,4 +1,5 @@
-import { defineKind, defineResource, display, type Field, field, filter } from '@koshpay/resource';
+import { defineKind, defineResource, display, field, filter } from '@koshpay/resource';
+import type { Field } from '@koshpay/resource/internal';
 import type { FormInstance } from 'antd';
 import type { ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';

@@ -1,4 +1,4 @@
-import type { FieldOf } from '@koshpay/resource';
+import type { FieldOf } from '@koshpay/resource/internal';
 import { Fragment } from 'react';
 import { RowLink } from '../cells/RowLink.tsx';
 import { useLookup } from '../inputs/use-lookup.ts';

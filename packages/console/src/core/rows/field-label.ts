@@ -1,4 +1,5 @@
-import { type Resource, toFieldLabel as toDeclaredLabel } from '@koshpay/resource';
+import type { Resource } from '@koshpay/resource';
+import { toFieldLabel as toDeclaredLabel } from '@koshpay/resource/internal';
 import { tr } from '../language/text.ts';
 
 /** The name of a field in the language of the page. */

@@ -1,4 +1,5 @@
-import type { Display, Field, Fields, Resource } from '@koshpay/resource';
+import type { Fields, Resource } from '@koshpay/resource';
+import type { Display, Field } from '@koshpay/resource/internal';
 import { isPlain } from '../cells/cells.tsx';
 import { isPresent } from '../data/is-present.ts';
 import type { ConsoleRow } from '../list/state/use-resource-list.ts';

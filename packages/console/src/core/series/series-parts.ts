@@ -1,4 +1,5 @@
-import type { Field, Fields, Resource, SeriesPoint } from '@koshpay/resource';
+import type { Fields, Resource } from '@koshpay/resource';
+import type { Field, SeriesPoint } from '@koshpay/resource/internal';
 import dayjs from 'dayjs';
 import { toTone } from '../cells/StatusCell.tsx';
 import { toChoiceLabel } from '../cells/text/choice-label.ts';

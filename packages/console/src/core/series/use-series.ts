@@ -1,4 +1,4 @@
-import type { SeriesPoint } from '@koshpay/resource';
+import type { SeriesPoint } from '@koshpay/resource/internal';
 import { toApiError } from '../data/errors.ts';
 import { failureOf } from '../data/failure-of.ts';
 import { useRead } from '../data/use-call.ts';

@@ -1,12 +1,10 @@
+import { type Fields, permission, type Resource } from '@koshpay/resource';
 import {
-  type Fields,
   isAllowed,
   isEditAllowed,
   isFieldAllowed,
-  permission,
   permissionsFor,
-  type Resource,
-} from '@koshpay/resource';
+} from '@koshpay/resource/internal';
 import type { AccessControlProvider } from '@refinedev/core';
 import { t } from '../language/text.ts';
 import type { Session } from './session.ts';

@@ -1,4 +1,5 @@
-import { type Resource, toReadable, toWritable } from '@koshpay/resource';
+import type { Resource } from '@koshpay/resource';
+import { toReadable, toWritable } from '@koshpay/resource/internal';
 import { useMemo } from 'react';
 import { useConsole } from '../context/console-context.ts';
 import { useAccount } from './use-session.ts';

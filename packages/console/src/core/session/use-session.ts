@@ -1,10 +1,5 @@
-import {
-  type Account,
-  type Capability,
-  isAuthorized,
-  isOneRow,
-  type Resource,
-} from '@koshpay/resource';
+import type { Resource } from '@koshpay/resource';
+import { type Account, type Capability, isAuthorized, isOneRow } from '@koshpay/resource/internal';
 import { useCallback, useMemo, useSyncExternalStore } from 'react';
 import { useConsole } from '../context/console-context.ts';
 import { capabilitiesOf } from '../data/capabilities-of.ts';

@@ -1,4 +1,5 @@
-import { type Product, type Resource, toSupported } from '@koshpay/resource';
+import type { Product, Resource } from '@koshpay/resource';
+import { toSupported } from '@koshpay/resource/internal';
 import { useMemo } from 'react';
 import { useConsole } from '../context/console-context.ts';
 import { useSession } from './use-session.ts';

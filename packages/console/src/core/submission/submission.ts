@@ -1,4 +1,5 @@
-import type { Action, Resource } from '@koshpay/resource';
+import type { Resource } from '@koshpay/resource';
+import type { Action } from '@koshpay/resource/internal';
 import type { ConsoleRow } from '../list/state/use-resource-list.ts';
 import { createPlace } from '../parts/place.ts';
 

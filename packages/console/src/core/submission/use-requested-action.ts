@@ -1,4 +1,5 @@
-import type { Action, Resource } from '@koshpay/resource';
+import type { Resource } from '@koshpay/resource';
+import type { Action } from '@koshpay/resource/internal';
 import { useMemo } from 'react';
 import { useCapabilities } from '../session/use-session.ts';
 import { useSubmission } from './submission.ts';

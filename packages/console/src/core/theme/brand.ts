@@ -1,4 +1,4 @@
-import { toLabel } from '@koshpay/resource';
+import { toLabel } from '@koshpay/resource/internal';
 import { type Colors, neutralColors, type ThemeMode, typography } from './tokens.ts';
 
 /** The name and look of a product, as its console shows them. */

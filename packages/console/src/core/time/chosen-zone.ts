@@ -1,4 +1,4 @@
-import { isTimeZone } from '@koshpay/resource';
+import { isTimeZone } from '@koshpay/resource/internal';
 
 /** The time zone that was chosen in this browser, if it is another one than the product's. */
 export function chosenTimeZone(productZone: string): string | undefined {

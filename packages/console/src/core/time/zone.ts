@@ -1,4 +1,4 @@
-import { createOffsetAt } from '@koshpay/resource';
+import { createOffsetAt } from '@koshpay/resource/internal';
 import dayjs from 'dayjs';
 import utc from 'dayjs/plugin/utc';
 import { currentLocale } from '../language/language.ts';

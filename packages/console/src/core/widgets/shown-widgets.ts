@@ -1,12 +1,11 @@
+import type { Resource, Widget } from '@koshpay/resource';
 import {
   type Account,
   isAllowed,
   permissionsFor,
   queryParameters,
-  type Resource,
   toReadable,
-  type Widget,
-} from '@koshpay/resource';
+} from '@koshpay/resource/internal';
 
 /** Finds the list of a resource with the fields that the person may read. */
 type FindList = (name: string) => Resource | undefined;

@@ -1,4 +1,5 @@
-import type { Resource, WidgetRows } from '@koshpay/resource';
+import type { Resource } from '@koshpay/resource';
+import type { WidgetRows } from '@koshpay/resource/internal';
 import dayjs from 'dayjs';
 
 /** The filters of the rows that a widget is about: those of its list. */

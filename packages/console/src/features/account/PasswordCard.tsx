@@ -1,4 +1,4 @@
-import { toPhrase } from '@koshpay/resource';
+import { toPhrase } from '@koshpay/resource/internal';
 import { Button } from 'antd';
 import { useId, useRef, useState } from 'react';
 import { useConsole } from '../../core/context/console-context.ts';

@@ -1,4 +1,4 @@
-import { accountPath } from '@koshpay/resource';
+import { accountPath } from '@koshpay/resource/internal';
 import { lazy } from 'react';
 import { defineFeature } from '../../core/frame/feature.ts';
 

@@ -1,4 +1,4 @@
-import { approvalRules } from '@koshpay/resource';
+import { approvalRules } from '@koshpay/resource/internal';
 import { Form } from 'antd';
 import type { FormToolProps } from '../../core/form/form-tool.ts';
 import { isSame } from '../../core/form/values/form-values.ts';

@@ -1,4 +1,4 @@
-import { approvals, detailPath } from '@koshpay/resource';
+import { approvals, detailPath } from '@koshpay/resource/internal';
 
 /** The page of an approval. */
 export function approvalPath(id: number | string): string {

@@ -1,4 +1,4 @@
-import { approvalReason, approvalRules, approvalsName } from '@koshpay/resource';
+import { approvalReason, approvalRules, approvalsName } from '@koshpay/resource/internal';
 import { lazy } from 'react';
 import { defineFeature } from '../../core/frame/feature.ts';
 import type { RowToolProps } from '../../core/parts/RowTools.tsx';

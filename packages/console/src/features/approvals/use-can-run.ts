@@ -1,10 +1,5 @@
-import {
-  type Action,
-  approvalsName,
-  isAllowed,
-  permissionsFor,
-  type Resource,
-} from '@koshpay/resource';
+import type { Resource } from '@koshpay/resource';
+import { type Action, approvalsName, isAllowed, permissionsFor } from '@koshpay/resource/internal';
 import { useCallback } from 'react';
 import { useConsole } from '../../core/context/console-context.ts';
 import type { ConsoleRow } from '../../core/list/state/use-resource-list.ts';

@@ -1,4 +1,4 @@
-import { approvalsName } from '@koshpay/resource';
+import { approvalsName } from '@koshpay/resource/internal';
 import { useInvalidate } from '@refinedev/core';
 import { RowLink } from '../../core/cells/RowLink.tsx';
 import { useFeedback } from '../../core/feedback/Feedback.tsx';

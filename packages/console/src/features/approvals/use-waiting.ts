@@ -1,4 +1,5 @@
-import { approvals, approvalsName, approvedOperations, type Resource } from '@koshpay/resource';
+import type { Resource } from '@koshpay/resource';
+import { approvals, approvalsName, approvedOperations } from '@koshpay/resource/internal';
 import { useList } from '@refinedev/core';
 import { useMemo } from 'react';
 import { useConsole } from '../../core/context/console-context.ts';

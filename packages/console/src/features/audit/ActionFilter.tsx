@@ -1,4 +1,5 @@
-import { catalogueOf, type Product, recordedEvents } from '@koshpay/resource';
+import type { Product } from '@koshpay/resource';
+import { catalogueOf, recordedEvents } from '@koshpay/resource/internal';
 import { useMemo } from 'react';
 import { useConsole } from '../../core/context/console-context.ts';
 import { t, tr } from '../../core/language/text.ts';

@@ -1,4 +1,5 @@
-import { auditEntries, detailPath, type Product, toAuditSentence } from '@koshpay/resource';
+import type { Product } from '@koshpay/resource';
+import { auditEntries, detailPath, toAuditSentence } from '@koshpay/resource/internal';
 import { RowLink } from '../../core/cells/RowLink.tsx';
 import { useConsole } from '../../core/context/console-context.ts';
 import { Feed, FeedEntry } from '../../core/history/Feed.tsx';

@@ -1,4 +1,4 @@
-import { toLabel } from '@koshpay/resource';
+import { toLabel } from '@koshpay/resource/internal';
 import type { CellProps } from '../../core/cells/cell-props.ts';
 import styles from '../../core/history/HistoryChanges.module.css';
 import { t, tr } from '../../core/language/text.ts';

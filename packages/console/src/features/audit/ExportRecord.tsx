@@ -1,5 +1,6 @@
 import { DownloadOutlined } from '@ant-design/icons';
-import { isAllowed, permission } from '@koshpay/resource';
+import { permission } from '@koshpay/resource';
+import { isAllowed } from '@koshpay/resource/internal';
 import { useDataProvider } from '@refinedev/core';
 import { Button } from 'antd';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-import { serviceAccounts, staff } from '@koshpay/resource';
+import { serviceAccounts, staff } from '@koshpay/resource/internal';
 import { useList } from '@refinedev/core';
 import type { ApiError } from '../../core/data/errors.ts';
 import { useLookup } from '../../core/inputs/use-lookup.ts';

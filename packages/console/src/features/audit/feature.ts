@@ -1,4 +1,4 @@
-import { serviceAccounts, staff } from '@koshpay/resource';
+import { serviceAccounts, staff } from '@koshpay/resource/internal';
 import { lazy } from 'react';
 import { defineFeature } from '../../core/frame/feature.ts';
 

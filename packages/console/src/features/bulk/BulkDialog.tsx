@@ -1,4 +1,5 @@
-import { type Action, approvalRules, type Resource, toActionForm } from '@koshpay/resource';
+import type { Resource } from '@koshpay/resource';
+import { type Action, approvalRules, toActionForm } from '@koshpay/resource/internal';
 import { useInvalidate } from '@refinedev/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { Button, Form, Modal } from 'antd';

@@ -1,13 +1,11 @@
+import { type Fields, field, type Resource } from '@koshpay/resource';
 import {
   type BulkChange,
   bulkFields,
   type Field,
-  type Fields,
-  field,
-  type Resource,
   replaceableFields,
   toActionForm,
-} from '@koshpay/resource';
+} from '@koshpay/resource/internal';
 import { Form, Modal, Radio } from 'antd';
 import { useId, useMemo, useState } from 'react';
 import { ActionForm, actionFormId } from '../../core/dialogs/ActionForm.tsx';

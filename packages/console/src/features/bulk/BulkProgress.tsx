@@ -1,4 +1,4 @@
-import { bulkRuns } from '@koshpay/resource';
+import { bulkRuns } from '@koshpay/resource/internal';
 import { Link } from 'react-router';
 import { t, tr } from '../../core/language/text.ts';
 import { BulkFailures } from './BulkFailures.tsx';

@@ -1,4 +1,5 @@
-import { type Action, type Resource, toPhrase } from '@koshpay/resource';
+import type { Resource } from '@koshpay/resource';
+import { type Action, toPhrase } from '@koshpay/resource/internal';
 import type { ApiError } from '../../core/data/errors.ts';
 import { t, tr } from '../../core/language/text.ts';
 import styles from './bulk-dialog.module.css';

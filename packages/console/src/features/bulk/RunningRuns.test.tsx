@@ -1,12 +1,6 @@
 // @vitest-environment happy-dom
-import {
-  bulkRuns,
-  capabilities,
-  defineResource,
-  field,
-  type Resource,
-  remove,
-} from '@koshpay/resource';
+import { defineResource, field, type Resource, remove } from '@koshpay/resource';
+import { bulkRuns, capabilities } from '@koshpay/resource/internal';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { useListScreen } from '../../core/list/list-screen.ts';

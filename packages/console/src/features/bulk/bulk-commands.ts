@@ -1,14 +1,13 @@
+import type { Fields, Resource } from '@koshpay/resource';
 import {
   type Action,
   type BulkChange,
   bulkEditActions,
   bulkUpdate,
   type Field,
-  type Fields,
-  type Resource,
   toLabel,
   toPhrase,
-} from '@koshpay/resource';
+} from '@koshpay/resource/internal';
 import { toChoiceLabel } from '../../core/cells/text/choice-label.ts';
 import { t, tr } from '../../core/language/text.ts';
 import { toFieldLabel } from '../../core/rows/field-label.ts';

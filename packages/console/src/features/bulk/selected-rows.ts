@@ -1,4 +1,9 @@
-import { type BulkCount, type Filter, maxBulkRows, paramsOfFilter } from '@koshpay/resource';
+import {
+  type BulkCount,
+  type Filter,
+  maxBulkRows,
+  paramsOfFilter,
+} from '@koshpay/resource/internal';
 import type { Chosen } from '../../core/list/selection/selection.ts';
 import type { ResourceList } from '../../core/list/state/use-resource-list.ts';
 import type { BulkCommand } from './bulk-commands.ts';

@@ -1,4 +1,4 @@
-import type { BulkTarget } from '@koshpay/resource';
+import type { BulkTarget } from '@koshpay/resource/internal';
 import { t } from '../../core/language/text.ts';
 import type { Chosen } from '../../core/list/selection/selection.ts';
 import { toFilterTexts } from '../../core/list/state/list-filters.ts';

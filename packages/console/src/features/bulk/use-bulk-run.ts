@@ -1,4 +1,5 @@
-import { type BulkBody, type BulkCount, bulkRunsName, type Resource } from '@koshpay/resource';
+import type { Resource } from '@koshpay/resource';
+import { type BulkBody, type BulkCount, bulkRunsName } from '@koshpay/resource/internal';
 import { useMutation } from '@tanstack/react-query';
 import type { ApiError } from '../../core/data/errors.ts';
 import { useRead, useSend } from '../../core/data/use-call.ts';

@@ -1,4 +1,4 @@
-import { bulkRunsName } from '@koshpay/resource';
+import { bulkRunsName } from '@koshpay/resource/internal';
 import { useRef } from 'react';
 import { useConsole } from '../../core/context/console-context.ts';
 import { useRead } from '../../core/data/use-call.ts';

@@ -1,4 +1,5 @@
-import { bulkUndo, type Resource } from '@koshpay/resource';
+import type { Resource } from '@koshpay/resource';
+import { bulkUndo } from '@koshpay/resource/internal';
 import { useQueryClient } from '@tanstack/react-query';
 import { toApiError } from '../../core/data/errors.ts';
 import { useSend } from '../../core/data/use-call.ts';

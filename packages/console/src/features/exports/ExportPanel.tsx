@@ -1,4 +1,5 @@
-import { type Column, exportableFields, type Resource, withReferences } from '@koshpay/resource';
+import type { Resource } from '@koshpay/resource';
+import { type Column, exportableFields, withReferences } from '@koshpay/resource/internal';
 import { Button, Modal, Progress } from 'antd';
 import { useId, useState } from 'react';
 import { t, tr } from '../../core/language/text.ts';

@@ -1,4 +1,4 @@
-import { auditEntries, isAllowed, permissionsFor } from '@koshpay/resource';
+import { auditEntries, isAllowed, permissionsFor } from '@koshpay/resource/internal';
 import { lazy } from 'react';
 import { defineFeature } from '../../core/frame/feature.ts';
 import { t } from '../../core/language/text.ts';

@@ -1,4 +1,5 @@
-import type { exportFormats, Resource } from '@koshpay/resource';
+import type { Resource } from '@koshpay/resource';
+import type { exportFormats } from '@koshpay/resource/internal';
 import { useEffect, useRef, useState } from 'react';
 import { useConsole } from '../../core/context/console-context.ts';
 import { toApiError } from '../../core/data/errors.ts';

@@ -1,4 +1,4 @@
-import { helpPath } from '@koshpay/resource';
+import { helpPath } from '@koshpay/resource/internal';
 import { lazy } from 'react';
 import { defineFeature } from '../../core/frame/feature.ts';
 

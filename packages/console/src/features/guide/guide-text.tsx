@@ -1,4 +1,4 @@
-import { helpPath } from '@koshpay/resource';
+import { helpPath } from '@koshpay/resource/internal';
 import type { ComponentProps } from 'react';
 import { Link, parsePath, useLocation } from 'react-router';
 import { t } from '../../core/language/text.ts';

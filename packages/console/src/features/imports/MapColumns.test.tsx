@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
-import { defineResource, field, type ImportPlan, type Resource } from '@koshpay/resource';
+import { defineResource, field, type Resource } from '@koshpay/resource';
+import type { ImportPlan } from '@koshpay/resource/internal';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { createRefine } from '../../testing/refine.tsx';

@@ -1,10 +1,10 @@
+import type { Fields } from '@koshpay/resource';
 import {
   columnFields,
-  type Fields,
   type ImportMode,
   type ImportPlan,
   importKeys,
-} from '@koshpay/resource';
+} from '@koshpay/resource/internal';
 import { Button } from 'antd';
 import { useId, useState } from 'react';
 import { NativeSelect } from '../../core/inputs/NativeSelect.tsx';

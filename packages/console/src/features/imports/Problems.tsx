@@ -1,4 +1,5 @@
-import type { ImportRun, Resource } from '@koshpay/resource';
+import type { Resource } from '@koshpay/resource';
+import type { ImportRun } from '@koshpay/resource/internal';
 import { Button } from 'antd';
 import { t, tr } from '../../core/language/text.ts';
 import styles from '../../core/list/panel/transfer.module.css';

@@ -1,4 +1,5 @@
-import { type Fields, isIdOrName, type Resource, referenceKeys } from '@koshpay/resource';
+import type { Fields, Resource } from '@koshpay/resource';
+import { isIdOrName, referenceKeys } from '@koshpay/resource/internal';
 import { useConsole } from '../../core/context/console-context.ts';
 import { NativeSelect } from '../../core/inputs/NativeSelect.tsx';
 import { t } from '../../core/language/text.ts';

@@ -1,4 +1,4 @@
-import { isAllowed, isImportable, permissionsFor } from '@koshpay/resource';
+import { isAllowed, isImportable, permissionsFor } from '@koshpay/resource/internal';
 import { lazy } from 'react';
 import { defineFeature } from '../../core/frame/feature.ts';
 import { t } from '../../core/language/text.ts';

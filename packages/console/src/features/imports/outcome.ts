@@ -1,4 +1,4 @@
-import type { ImportRun } from '@koshpay/resource';
+import type { ImportRun } from '@koshpay/resource/internal';
 import { t } from '../../core/language/text.ts';
 
 type Counts = Pick<ImportRun, 'created' | 'updated' | 'unchanged' | 'failed'>;

@@ -1,4 +1,5 @@
-import type { ImportPlan, ImportRun, ImportStatus, Resource } from '@koshpay/resource';
+import type { Resource } from '@koshpay/resource';
+import type { ImportPlan, ImportRun, ImportStatus } from '@koshpay/resource/internal';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useConsole } from '../../core/context/console-context.ts';
 import { toApiError } from '../../core/data/errors.ts';

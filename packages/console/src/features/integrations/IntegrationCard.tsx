@@ -1,4 +1,4 @@
-import { isAllowed } from '@koshpay/resource';
+import { isAllowed } from '@koshpay/resource/internal';
 import { useCustomMutation } from '@refinedev/core';
 import { Button } from 'antd';
 import { useCallback, useEffect, useState } from 'react';

@@ -1,4 +1,5 @@
-import { integrationsPage, isAllowed } from '@koshpay/resource';
+import { integrationsPage } from '@koshpay/resource';
+import { isAllowed } from '@koshpay/resource/internal';
 import { t, tr } from '../../core/language/text.ts';
 import { ListMessage } from '../../core/page/ListMessage.tsx';
 import { useTitle } from '../../core/page/use-title.ts';

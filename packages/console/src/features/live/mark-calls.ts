@@ -1,4 +1,4 @@
-import { originHeader } from '@koshpay/resource';
+import { originHeader } from '@koshpay/resource/internal';
 import type { ConsoleSettings } from '../../core/context/console-context.ts';
 import { tabId } from '../../core/live-bus/tab-id.ts';
 

@@ -1,4 +1,4 @@
-import type { LiveChange } from '@koshpay/resource';
+import type { LiveChange } from '@koshpay/resource/internal';
 import { t } from '../../core/language/text.ts';
 import type { ConsoleRow } from '../../core/list/state/use-resource-list.ts';
 import { markKey, markOf, type RowMark } from '../../core/rows/row-marks.ts';

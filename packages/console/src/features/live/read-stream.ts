@@ -1,4 +1,4 @@
-import type { LiveChange } from '@koshpay/resource';
+import type { LiveChange } from '@koshpay/resource/internal';
 import { EventSourceParserStream } from 'eventsource-parser/stream';
 import type { LiveUpdate } from '../../core/live-bus/live-bus.ts';
 

@@ -1,4 +1,5 @@
-import type { LiveChange, Resource } from '@koshpay/resource';
+import type { Resource } from '@koshpay/resource';
+import type { LiveChange } from '@koshpay/resource/internal';
 import { type GetListResponse, useDataProvider } from '@refinedev/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';

@@ -1,4 +1,4 @@
-import { jobs } from '@koshpay/resource';
+import { jobs } from '@koshpay/resource/internal';
 import { Button } from 'antd';
 import { useHref, useLinkClickHandler } from 'react-router';
 import { tr } from '../../core/language/text.ts';

@@ -1,4 +1,4 @@
-import { isAllowed, metricsPermission } from '@koshpay/resource';
+import { isAllowed, metricsPermission } from '@koshpay/resource/internal';
 import type { ReactNode } from 'react';
 import { Choices } from '../../core/inputs/Choices.tsx';
 import { t } from '../../core/language/text.ts';

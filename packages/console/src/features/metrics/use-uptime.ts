@@ -1,4 +1,4 @@
-import { isAllowed, metricsPermission } from '@koshpay/resource';
+import { isAllowed, metricsPermission } from '@koshpay/resource/internal';
 import { useRead } from '../../core/data/use-call.ts';
 import { useAccount, useCapability } from '../../core/session/use-session.ts';
 

@@ -1,4 +1,4 @@
-import { scopeAttributes, toLabel } from '@koshpay/resource';
+import { scopeAttributes, toLabel } from '@koshpay/resource/internal';
 import type { CellProps } from '../../core/cells/cell-props.ts';
 import { useConsole } from '../../core/context/console-context.ts';
 import { t, tr } from '../../core/language/text.ts';

@@ -1,10 +1,10 @@
+import type { Resource } from '@koshpay/resource';
 import {
-  type Resource,
   type ScopeAttribute,
   scopeAttributes,
   toLabel,
   toPhrase,
-} from '@koshpay/resource';
+} from '@koshpay/resource/internal';
 import { Form, Input } from 'antd';
 import { useMemo } from 'react';
 import { useConsole } from '../../core/context/console-context.ts';

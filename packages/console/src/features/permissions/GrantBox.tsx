@@ -1,4 +1,4 @@
-import { isPermitted } from '@koshpay/resource';
+import { isPermitted } from '@koshpay/resource/internal';
 import { t } from '../../core/language/text.ts';
 import { useAccount } from '../../core/session/use-session.ts';
 import styles from './PermissionMatrix.module.css';

@@ -1,12 +1,11 @@
+import type { Page, Resource } from '@koshpay/resource';
 import {
   type CatalogueEntry,
   catalogueOf,
   frameworkRights,
   isPermitted,
-  type Page,
-  type Resource,
   toLabel,
-} from '@koshpay/resource';
+} from '@koshpay/resource/internal';
 import { t, tr } from '../../core/language/text.ts';
 
 /** The operations that have a column of their own. */

@@ -1,4 +1,5 @@
-import { alerts, type Resource, systemEvents, toLabel } from '@koshpay/resource';
+import type { Resource } from '@koshpay/resource';
+import { alerts, systemEvents, toLabel } from '@koshpay/resource/internal';
 import { RowLink } from '../../core/cells/RowLink.tsx';
 import { Feed, FeedEntry } from '../../core/history/Feed.tsx';
 import { t, tr } from '../../core/language/text.ts';

@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
-import { capabilities, defineResource, field, filter, type Resource } from '@koshpay/resource';
+import { defineResource, field, filter, type Resource } from '@koshpay/resource';
+import { capabilities } from '@koshpay/resource/internal';
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { useResourceList } from '../../core/list/state/use-resource-list.ts';

@@ -1,4 +1,5 @@
-import { type Fields, type Resource, type SeriesPoint, seriesParameters } from '@koshpay/resource';
+import type { Fields, Resource } from '@koshpay/resource';
+import { type SeriesPoint, seriesParameters } from '@koshpay/resource/internal';
 import { toTone } from '../../core/cells/StatusCell.tsx';
 import { toChoiceLabel } from '../../core/cells/text/choice-label.ts';
 import { formatNumber } from '../../core/cells/text/number.ts';

@@ -1,4 +1,5 @@
-import { accountPath, helpPath, type Product } from '@koshpay/resource';
+import type { Product } from '@koshpay/resource';
+import { accountPath, helpPath } from '@koshpay/resource/internal';
 import { useLogout } from '@refinedev/core';
 import { useMemo } from 'react';
 import { useConsole } from '../../core/context/console-context.ts';

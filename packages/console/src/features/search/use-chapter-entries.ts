@@ -1,4 +1,4 @@
-import { helpPath } from '@koshpay/resource';
+import { helpPath } from '@koshpay/resource/internal';
 import { tr } from '../../core/language/text.ts';
 import { useChapters } from '../guide/feature.ts';
 import type { PaletteEntry } from './palette-entry.ts';

@@ -1,4 +1,5 @@
-import { auditEntries, type Fields, type Resource, toLabel } from '@koshpay/resource';
+import type { Fields, Resource } from '@koshpay/resource';
+import { auditEntries, toLabel } from '@koshpay/resource/internal';
 import { toDisplayText } from '../../core/cells/text/display-text.ts';
 import { useConsole } from '../../core/context/console-context.ts';
 import { t, tr } from '../../core/language/text.ts';

@@ -1,4 +1,5 @@
-import type { Action, Resource } from '@koshpay/resource';
+import type { Resource } from '@koshpay/resource';
+import type { Action } from '@koshpay/resource/internal';
 import { useCallback, useMemo } from 'react';
 import { useConsole } from '../../core/context/console-context.ts';
 import { t, tr } from '../../core/language/text.ts';

@@ -1,4 +1,5 @@
-import { isAllowed, permission, settings } from '@koshpay/resource';
+import { permission } from '@koshpay/resource';
+import { isAllowed, settings } from '@koshpay/resource/internal';
 import { useCustom } from '@refinedev/core';
 import { type ApiError, toApiError } from '../../core/data/errors.ts';
 import { toFailureToast } from '../../core/data/toasts.ts';

@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
-import { capabilities, type Resource } from '@koshpay/resource';
+import type { Resource } from '@koshpay/resource';
+import { capabilities } from '@koshpay/resource/internal';
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { type ListScreen, useListScreen } from '../../core/list/list-screen.ts';

@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
-import { capabilities, defineResource, field, filter, type Resource } from '@koshpay/resource';
+import { defineResource, field, filter, type Resource } from '@koshpay/resource';
+import { capabilities } from '@koshpay/resource/internal';
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import { useLocation } from 'react-router';
 import { afterEach, expect, test } from 'vitest';

@@ -1,4 +1,5 @@
-import { type Resource, toReadableView } from '@koshpay/resource';
+import type { Resource } from '@koshpay/resource';
+import { toReadableView } from '@koshpay/resource/internal';
 import { useEffect } from 'react';
 import { t, tr } from '../../core/language/text.ts';
 import type { ResourceList } from '../../core/list/state/use-resource-list.ts';

@@ -1,4 +1,4 @@
-import { isAllowed, shareViews } from '@koshpay/resource';
+import { isAllowed, shareViews } from '@koshpay/resource/internal';
 import { Drawer } from 'antd';
 import '../../core/list/panel/menu-icons.css';
 import { t } from '../../core/language/text.ts';

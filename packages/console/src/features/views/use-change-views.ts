@@ -1,4 +1,5 @@
-import { type Resource, toViewSlug } from '@koshpay/resource';
+import type { Resource } from '@koshpay/resource';
+import { toViewSlug } from '@koshpay/resource/internal';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { toApiError } from '../../core/data/errors.ts';

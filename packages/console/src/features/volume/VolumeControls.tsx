@@ -1,4 +1,4 @@
-import { seriesGrains, type VolumePart } from '@koshpay/resource';
+import { seriesGrains, type VolumePart } from '@koshpay/resource/internal';
 import { useId } from 'react';
 import { Choices } from '../../core/inputs/Choices.tsx';
 import { NativeSelect } from '../../core/inputs/NativeSelect.tsx';

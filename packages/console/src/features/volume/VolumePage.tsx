@@ -1,4 +1,5 @@
-import { isAllowed, type Page, permissionsFor, type VolumePart } from '@koshpay/resource';
+import type { Page } from '@koshpay/resource';
+import { isAllowed, permissionsFor, type VolumePart } from '@koshpay/resource/internal';
 import { t } from '../../core/language/text.ts';
 import { ListMessage } from '../../core/page/ListMessage.tsx';
 import { PlaceholderPage } from '../../core/page/PlaceholderPage.tsx';

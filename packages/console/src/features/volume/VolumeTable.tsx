@@ -1,4 +1,4 @@
-import { joinValues } from '@koshpay/resource';
+import { joinValues } from '@koshpay/resource/internal';
 import { Link } from 'react-router';
 import { formatChange, formatPercent } from '../../core/cells/text/number.ts';
 import { ScrolledTable } from '../../core/charts/ScrolledTable.tsx';

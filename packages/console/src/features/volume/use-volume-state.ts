@@ -1,4 +1,4 @@
-import { type SeriesGrain, seriesGrains, type VolumePart } from '@koshpay/resource';
+import { type SeriesGrain, seriesGrains, type VolumePart } from '@koshpay/resource/internal';
 import dayjs from 'dayjs';
 import { useSearchParams } from 'react-router';
 import { useConsole } from '../../core/context/console-context.ts';

@@ -1,4 +1,5 @@
-import { type Fields, type Resource, type SeriesPoint, sumExactly } from '@koshpay/resource';
+import type { Fields, Resource } from '@koshpay/resource';
+import { type SeriesPoint, sumExactly } from '@koshpay/resource/internal';
 import { useCallback, useMemo } from 'react';
 import { formatNumber } from '../../core/cells/text/number.ts';
 import { currentLocale } from '../../core/language/language.ts';

@@ -1,9 +1,5 @@
-import {
-  type BreakdownWidget,
-  joinValues,
-  type Resource,
-  type SeriesPoint,
-} from '@koshpay/resource';
+import type { Resource } from '@koshpay/resource';
+import { type BreakdownWidget, joinValues, type SeriesPoint } from '@koshpay/resource/internal';
 import { useDataProvider } from '@refinedev/core';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';

@@ -1,4 +1,4 @@
-import type { Conversion } from '@koshpay/resource';
+import type { Conversion } from '@koshpay/resource/internal';
 import type { ReactNode } from 'react';
 import { formatAge } from '../../core/cells/text/age.ts';
 import { useNow } from '../../core/cells/use-now.ts';

@@ -1,4 +1,4 @@
-import type { FigureWidget } from '@koshpay/resource';
+import type { FigureWidget } from '@koshpay/resource/internal';
 import { useList } from '@refinedev/core';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';

@@ -1,4 +1,5 @@
-import { type Fields, kindOf, type ListWidget, type Resource } from '@koshpay/resource';
+import type { Fields, Resource } from '@koshpay/resource';
+import { kindOf, type ListWidget } from '@koshpay/resource/internal';
 import { useList } from '@refinedev/core';
 import { Cell } from '../../core/cells/cells.tsx';
 import { showCellTools } from '../../core/cells/show-cell-tools.ts';

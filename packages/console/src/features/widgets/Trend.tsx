@@ -1,4 +1,4 @@
-import type { TrendWidget } from '@koshpay/resource';
+import type { TrendWidget } from '@koshpay/resource/internal';
 import dayjs from 'dayjs';
 import { useCallback, useMemo } from 'react';
 import { useNavigate } from 'react-router';

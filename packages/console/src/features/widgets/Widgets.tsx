@@ -1,4 +1,5 @@
-import type { FigureWidget, Widget } from '@koshpay/resource';
+import type { Widget } from '@koshpay/resource';
+import type { FigureWidget } from '@koshpay/resource/internal';
 import { t } from '../../core/language/text.ts';
 import type { ConsoleRow } from '../../core/list/state/use-resource-list.ts';
 import styles from '../../core/widgets/Widgets.module.css';

@@ -1,4 +1,4 @@
-import { compareExactly, multiplyExactly, sumExactly } from '@koshpay/resource';
+import { compareExactly, multiplyExactly, sumExactly } from '@koshpay/resource/internal';
 
 /** A rate as its resource has it. */
 export interface Rate {

@@ -1,4 +1,5 @@
-import { type FieldOf, joinValues, type Resource } from '@koshpay/resource';
+import type { Resource } from '@koshpay/resource';
+import { type FieldOf, joinValues } from '@koshpay/resource/internal';
 import { useDataProvider } from '@refinedev/core';
 import { useQuery } from '@tanstack/react-query';
 import { useConsole } from '../../core/context/console-context.ts';

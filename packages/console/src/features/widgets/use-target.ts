@@ -1,4 +1,5 @@
-import type { Resource, WidgetRows } from '@koshpay/resource';
+import type { Resource } from '@koshpay/resource';
+import type { WidgetRows } from '@koshpay/resource/internal';
 import { useMemo } from 'react';
 import { useConsole } from '../../core/context/console-context.ts';
 import { isPresent } from '../../core/data/is-present.ts';

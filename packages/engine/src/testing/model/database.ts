@@ -1,6 +1,6 @@
 import { join } from 'node:path';
-import { ephemeralTables, prepareTables, restoreBackup, writeBackup } from '@koshpay/api';
-import { createTestKit } from '@koshpay/api/testing';
+import { prepareTables } from '@koshpay/api';
+import { createTestKit, ephemeralTables, restoreBackup, writeBackup } from '@koshpay/api/testing';
 import { gatewayUnderTest } from '@koshpay/gateway/server/testing';
 import { type DatabaseAddress, rolesOf, startPostgres, withClient } from '@koshpay/postgres';
 import { createTestFolder } from '@koshpay/postgres/testing';

@@ -1,5 +1,4 @@
-import { seedDemo, withJobDatabase } from '@koshpay/api';
-import { testVault } from '@koshpay/api/testing';
+import { seedDemo, testVault, withJobDatabase } from '@koshpay/api/testing';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { refreshPaymentsOf } from '../payments/refresh-payments.ts';
 import { createTestDatabase, testProduct } from '../testing/index.ts';

@@ -1,7 +1,6 @@
-import { runJobs, signIn } from '@koshpay/api/testing';
+import { endpoints, runJobs, signIn } from '@koshpay/api/testing';
 import { deriveAccount, deriveAddress, families } from '@koshpay/chain';
 import { hdWallets } from '@koshpay/gateway';
-import { endpoints } from '@koshpay/resource';
 import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { setupTestApp } from '../testing/index.ts';
 

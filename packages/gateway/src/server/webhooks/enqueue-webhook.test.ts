@@ -1,5 +1,4 @@
-import { queuedChanges } from '@koshpay/api';
-import { createResourceClient } from '@koshpay/api/testing';
+import { createResourceClient, queuedChanges } from '@koshpay/api/testing';
 import { expect, it } from 'vitest';
 import { webhookEndpoints } from '../../webhooks/webhook-endpoints.ts';
 import { setupTestApp } from '../testing/index.ts';

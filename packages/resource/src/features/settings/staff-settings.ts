@@ -92,7 +92,7 @@ export const brandName = setting(
 );
 
 /** One line under the name. */
-export const brandTagLine = setting(
+const brandTagLine = setting(
   'brand.tag_line',
   field.text({ max: 120, help: 'One line under the name in mails.' }),
   { variable: 'BRAND_TAG_LINE' },

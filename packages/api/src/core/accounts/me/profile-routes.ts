@@ -1,4 +1,5 @@
-import { inputSchema, staff as staffResource } from '@koshpay/resource';
+import { inputSchema } from '@koshpay/resource';
+import { staff as staffResource } from '@koshpay/resource/internal';
 import { eq } from 'drizzle-orm';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';

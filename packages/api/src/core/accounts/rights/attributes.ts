@@ -1,4 +1,4 @@
-import { nearest, type ScopeAttribute, toPhrase } from '@koshpay/resource';
+import { nearest, type ScopeAttribute, toPhrase } from '@koshpay/resource/internal';
 import { eq } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { parserOf } from '../../access/scope-rule.ts';

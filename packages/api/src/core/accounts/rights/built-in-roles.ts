@@ -1,14 +1,11 @@
+import { frameworkResources, metricsPage, type Page, type Resource } from '@koshpay/resource';
 import {
   type CatalogueEntry,
   catalogueOf,
-  frameworkResources,
   frameworkRights,
-  metricsPage,
   operationResources,
-  type Page,
   permissionsFor,
-  type Resource,
-} from '@koshpay/resource';
+} from '@koshpay/resource/internal';
 import type { BuiltInRole } from './roles.ts';
 
 const reads = ['list', 'view'];

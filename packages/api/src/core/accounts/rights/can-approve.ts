@@ -1,12 +1,12 @@
+import type { Resource } from '@koshpay/resource';
 import {
   type Account,
   approvedOperations,
   hasAttribute,
   isAllowed,
   permissionsFor,
-  type Resource,
   scopeRules,
-} from '@koshpay/resource';
+} from '@koshpay/resource/internal';
 
 /**
  * True if an account may decide on requests of others: it may do something that needs approval, to

@@ -1,4 +1,9 @@
-import { type Account, type CatalogueEntry, hasAttribute, toGranted } from '@koshpay/resource';
+import {
+  type Account,
+  type CatalogueEntry,
+  hasAttribute,
+  toGranted,
+} from '@koshpay/resource/internal';
 import { AppError } from '../../errors.ts';
 import type { StaffRules } from './rules.ts';
 

@@ -1,4 +1,4 @@
-import { type CatalogueEntry, findUnknownPatterns, nearest } from '@koshpay/resource';
+import { type CatalogueEntry, findUnknownPatterns, nearest } from '@koshpay/resource/internal';
 import { AppError } from '../../errors.ts';
 
 /** @throws {AppError} `validation_failed` on `permissions`, naming those that permit nothing */

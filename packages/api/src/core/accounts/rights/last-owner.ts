@@ -1,4 +1,4 @@
-import type { Account } from '@koshpay/resource';
+import type { Account } from '@koshpay/resource/internal';
 import { eq, sql } from 'drizzle-orm';
 import type { Transaction } from '../../database/connection/connect.ts';
 import { AppError } from '../../errors.ts';

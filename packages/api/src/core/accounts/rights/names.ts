@@ -1,4 +1,5 @@
-import { type Resource, serviceAccounts, staff } from '@koshpay/resource';
+import type { Resource } from '@koshpay/resource';
+import { serviceAccounts, staff } from '@koshpay/resource/internal';
 import { sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { AppError } from '../../errors.ts';

@@ -1,4 +1,4 @@
-import { nearest } from '@koshpay/resource';
+import { nearest } from '@koshpay/resource/internal';
 import { eq } from 'drizzle-orm';
 import { systemActor } from '../../actor.ts';
 import { record } from '../../audit/record.ts';

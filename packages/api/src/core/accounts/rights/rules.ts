@@ -1,4 +1,5 @@
-import type { CatalogueEntry, Resource, ScopeAttribute, Setting } from '@koshpay/resource';
+import type { Resource } from '@koshpay/resource';
+import type { CatalogueEntry, ScopeAttribute, Setting } from '@koshpay/resource/internal';
 import type { ResourceTable } from '../../tables/tables.ts';
 
 /** The parts of a product that the rules of roles and accounts read. */

@@ -1,4 +1,4 @@
-import { allowedNetworks } from '@koshpay/resource';
+import { allowedNetworks } from '@koshpay/resource/internal';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { AppError } from '../../errors.ts';
 import { isInNetworks } from '../../http/networks.ts';

@@ -1,4 +1,4 @@
-import { type Account, isAllowed } from '@koshpay/resource';
+import { type Account, isAllowed } from '@koshpay/resource/internal';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { AppError } from '../../errors.ts';
 import { readTimeZone } from '../../http/time-zone.ts';

@@ -1,4 +1,4 @@
-import { serviceAccounts, serviceTokenPrefix } from '@koshpay/resource';
+import { serviceAccounts, serviceTokenPrefix } from '@koshpay/resource/internal';
 import { sql } from 'drizzle-orm';
 import type { CompiledProduct } from '../../compiled-product.ts';
 import type { Database } from '../../database/connection/connect.ts';

@@ -1,4 +1,4 @@
-import type { Account } from '@koshpay/resource';
+import type { Account } from '@koshpay/resource/internal';
 import { and, eq, gt, gte, inArray, lte, ne, or, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../../database/connection/connect.ts';
 import { ignoreWhileUnavailable } from '../../database/errors/unavailable.ts';

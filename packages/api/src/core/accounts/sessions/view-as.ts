@@ -1,4 +1,4 @@
-import { type CatalogueEntry, isAllowed } from '@koshpay/resource';
+import { type CatalogueEntry, isAllowed } from '@koshpay/resource/internal';
 import { eq, sql } from 'drizzle-orm';
 import type { Database } from '../../database/connection/connect.ts';
 import { roles, sessionViews, staff } from '../tables.ts';

@@ -1,4 +1,4 @@
-import { staff as staffResource } from '@koshpay/resource';
+import { staff as staffResource } from '@koshpay/resource/internal';
 import { and, eq } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Actor } from '../../actor.ts';

@@ -1,4 +1,4 @@
-import { accountPath } from '@koshpay/resource';
+import { accountPath } from '@koshpay/resource/internal';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';

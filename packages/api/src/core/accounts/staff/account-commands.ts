@@ -1,4 +1,4 @@
-import { roles as roleResource, staff as staffResource } from '@koshpay/resource';
+import { roles as roleResource, staff as staffResource } from '@koshpay/resource/internal';
 import { eq } from 'drizzle-orm';
 import { commandActor } from '../../actor.ts';
 import type { Database, Transaction } from '../../database/connection/connect.ts';

@@ -1,4 +1,5 @@
-import { type Fields, isStored, permission, type Resource } from '@koshpay/resource';
+import { type Fields, permission, type Resource } from '@koshpay/resource';
+import { isStored } from '@koshpay/resource/internal';
 import type { Actor } from '../../actor.ts';
 import { record } from '../../audit/record.ts';
 import { toRecordTitle } from '../../audit/record-title.ts';

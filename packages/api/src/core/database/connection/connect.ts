@@ -1,9 +1,5 @@
-import {
-  createClient,
-  type DatabaseAddress,
-  keepAliveOnError,
-  nameConnection,
-} from '@koshpay/postgres';
+import type { DatabaseAddress } from '@koshpay/postgres';
+import { createClient, keepAliveOnError, nameConnection } from '@koshpay/postgres/internal';
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import { createReplicaReads } from '../replica/replica-reads.ts';

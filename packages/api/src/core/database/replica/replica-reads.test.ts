@@ -1,4 +1,5 @@
-import { createClient, withClient } from '@koshpay/postgres';
+import { withClient } from '@koshpay/postgres';
+import { createClient } from '@koshpay/postgres/internal';
 import { createReplicated } from '@koshpay/postgres/testing';
 import type { FastifyInstance } from 'fastify';
 import type pg from 'pg';

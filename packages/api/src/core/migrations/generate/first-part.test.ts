@@ -1,4 +1,5 @@
-import { field, retentionOf, setting } from '@koshpay/resource';
+import { field, setting } from '@koshpay/resource';
+import { retentionOf } from '@koshpay/resource/internal';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { coins, createDeclaredDatabase } from '../../../testing/declared-database.ts';
 import { createPartitionFunctions } from '../partition-functions.ts';

@@ -1,4 +1,5 @@
-import { type Fields, isSealed, type Resource } from '@koshpay/resource';
+import type { Fields, Resource } from '@koshpay/resource';
+import { isSealed } from '@koshpay/resource/internal';
 import pg from 'pg';
 import type { Check } from '../run/check.ts';
 import { toTableName } from '../../database/table-name.ts';

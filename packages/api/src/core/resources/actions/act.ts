@@ -1,4 +1,5 @@
-import type { Action, Resource } from '@koshpay/resource';
+import type { Resource } from '@koshpay/resource';
+import type { Action } from '@koshpay/resource/internal';
 import type { CompiledProduct } from '../../compiled-product.ts';
 import type { Target } from '../read/row-reads.ts';
 import { renewSecrets } from '../values/generated-secrets.ts';

@@ -1,13 +1,12 @@
+import type { Fields, Resource } from '@koshpay/resource';
 import {
   type Action,
   type Field,
-  type Fields,
   initialValueOf,
   isSealed,
   kindOf,
-  type Resource,
   toActionForm,
-} from '@koshpay/resource';
+} from '@koshpay/resource/internal';
 import type { Access } from '../../access/access.ts';
 import type { CompiledProduct } from '../../compiled-product.ts';
 import type { Transaction } from '../../database/connection/connect.ts';

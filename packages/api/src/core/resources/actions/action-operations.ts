@@ -1,11 +1,11 @@
+import type { Resource } from '@koshpay/resource';
 import {
   type Action,
   type ActionBody,
   actionSchema,
-  type Resource,
   takesIds,
   wireSchema,
-} from '@koshpay/resource';
+} from '@koshpay/resource/internal';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { errorBodySchema } from '../../errors.ts';

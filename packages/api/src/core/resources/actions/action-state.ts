@@ -1,13 +1,12 @@
+import type { Fields, Resource } from '@koshpay/resource';
 import {
   type Action,
   evaluateCondition,
   type Field,
-  type Fields,
   pathsOf,
-  type Resource,
   toLabel,
   toPhrase,
-} from '@koshpay/resource';
+} from '@koshpay/resource/internal';
 import type { Access } from '../../access/access.ts';
 import type { CompiledProduct } from '../../compiled-product.ts';
 import type { Transaction } from '../../database/connection/connect.ts';

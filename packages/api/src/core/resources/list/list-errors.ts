@@ -1,4 +1,4 @@
-import type { ListQuery } from '@koshpay/resource';
+import type { ListQuery } from '@koshpay/resource/internal';
 import { hasCause } from '../../database/errors/has-cause.ts';
 import { AppError } from '../../errors.ts';
 import { invalidCursor } from './cursor.ts';

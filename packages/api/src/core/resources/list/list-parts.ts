@@ -1,4 +1,5 @@
-import type { Parameter, Resource } from '@koshpay/resource';
+import type { Resource } from '@koshpay/resource';
+import type { Parameter } from '@koshpay/resource/internal';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Access } from '../../access/access.ts';
 import type { Database } from '../../database/connection/connect.ts';

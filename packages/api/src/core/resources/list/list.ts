@@ -1,4 +1,5 @@
-import { type ListQuery, memoizeByObject, type PageFacts, type Resource } from '@koshpay/resource';
+import type { Resource } from '@koshpay/resource';
+import { type ListQuery, memoizeByObject, type PageFacts } from '@koshpay/resource/internal';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { type Access, cacheByAccess } from '../../access/access.ts';
 import type { Database } from '../../database/connection/connect.ts';

@@ -1,4 +1,5 @@
-import { type ListQuery, listedBy, type Resource } from '@koshpay/resource';
+import type { Resource } from '@koshpay/resource';
+import { type ListQuery, listedBy } from '@koshpay/resource/internal';
 import { asc, desc, isNotNull, isNull, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { ResourceTable } from '../../tables/tables.ts';

@@ -1,4 +1,4 @@
-import type { ListQuery, PageFacts } from '@koshpay/resource';
+import type { ListQuery, PageFacts } from '@koshpay/resource/internal';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { TextRows } from '../../database/connection/text-query.ts';
 import type { FigurePages } from '../figures.ts';

@@ -1,4 +1,4 @@
-import type { Parameter } from '@koshpay/resource';
+import type { Parameter } from '@koshpay/resource/internal';
 import { and, getTableColumns, getTableName, is, SQL, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { CursorValues } from './cursor.ts';

@@ -1,4 +1,4 @@
-import { createToWire } from '@koshpay/resource';
+import { createToWire } from '@koshpay/resource/internal';
 import { getTableColumns } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import { expect, it } from 'vitest';

@@ -1,4 +1,5 @@
-import { type Resource, wireParts } from '@koshpay/resource';
+import type { Resource } from '@koshpay/resource';
+import { wireParts } from '@koshpay/resource/internal';
 import { is } from 'drizzle-orm';
 import { PgTimestamp } from 'drizzle-orm/pg-core';
 import pg from 'pg';

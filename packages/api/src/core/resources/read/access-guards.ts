@@ -1,12 +1,11 @@
+import type { Fields, Resource } from '@koshpay/resource';
 import {
   type Account,
-  type Fields,
   isEditAllowed,
   isFieldAllowed,
   listQuerySchema,
-  type Resource,
   toLabel,
-} from '@koshpay/resource';
+} from '@koshpay/resource/internal';
 import type { FastifyRequest } from 'fastify';
 import { validatorCompiler } from 'fastify-type-provider-zod';
 import type { z } from 'zod';

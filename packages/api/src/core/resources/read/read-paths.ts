@@ -1,4 +1,5 @@
-import type { FieldOf, Fields, ReadValue, Resource } from '@koshpay/resource';
+import type { Fields, Resource } from '@koshpay/resource';
+import type { FieldOf, ReadValue } from '@koshpay/resource/internal';
 import { and, eq } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Access } from '../../access/access.ts';

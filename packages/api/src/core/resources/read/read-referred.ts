@@ -1,4 +1,4 @@
-import type { FieldOf } from '@koshpay/resource';
+import type { FieldOf } from '@koshpay/resource/internal';
 import { and, eq, type SQL } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { ColumnOf } from '../../access/access.ts';

@@ -1,12 +1,11 @@
+import type { Fields, Resource } from '@koshpay/resource';
 import {
   type Field,
   type FieldOf,
-  type Fields,
-  type Resource,
   retentionOf,
   toLabel,
   toPhrase,
-} from '@koshpay/resource';
+} from '@koshpay/resource/internal';
 import { and, arrayContains, eq, inArray, or } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Access, ColumnOf } from '../../access/access.ts';

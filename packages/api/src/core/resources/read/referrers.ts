@@ -1,10 +1,5 @@
-import {
-  type Account,
-  type Fields,
-  isAuthorized,
-  type Resource,
-  toParameters,
-} from '@koshpay/resource';
+import type { Fields, Resource } from '@koshpay/resource';
+import { type Account, isAuthorized, toParameters } from '@koshpay/resource/internal';
 import { and, arrayContains, eq, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { z } from 'zod';

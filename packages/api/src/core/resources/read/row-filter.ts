@@ -1,4 +1,4 @@
-import { type Parameter, queryParameters } from '@koshpay/resource';
+import { type Parameter, queryParameters } from '@koshpay/resource/internal';
 import { and, eq, ilike, is, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import { PgColumn } from 'drizzle-orm/pg-core';
 import type { Access } from '../../access/access.ts';

@@ -1,4 +1,5 @@
-import { type Fields, type Resource, toPhrase } from '@koshpay/resource';
+import type { Fields, Resource } from '@koshpay/resource';
+import { toPhrase } from '@koshpay/resource/internal';
 import { and, eq, getTableColumns, getTableName, sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';

@@ -1,4 +1,5 @@
-import type { FieldOf, Fields, Kind, Resource } from '@koshpay/resource';
+import type { Fields, Resource } from '@koshpay/resource';
+import type { FieldOf, Kind } from '@koshpay/resource/internal';
 import { and, eq, getTableName, type SQL, type Subquery, sql } from 'drizzle-orm';
 import { alias, type PgColumn, type PgTable } from 'drizzle-orm/pg-core';
 import pg from 'pg';

@@ -1,4 +1,5 @@
-import { createToWire, type Resource } from '@koshpay/resource';
+import type { Resource } from '@koshpay/resource';
+import { createToWire } from '@koshpay/resource/internal';
 import { type Access, cacheByAccess } from '../../access/access.ts';
 import { fieldsAbout, hideValues } from '../../access/hidden-values.ts';
 import type { CompiledProduct } from '../../compiled-product.ts';

@@ -1,10 +1,5 @@
-import {
-  type Field,
-  type Fields,
-  queryParameters,
-  type Resource,
-  rangeKindOf,
-} from '@koshpay/resource';
+import type { Fields, Resource } from '@koshpay/resource';
+import { type Field, queryParameters, rangeKindOf } from '@koshpay/resource/internal';
 import type { Access } from '../../access/access.ts';
 import { endOfDay, isDay, startOfDay } from './day.ts';
 

@@ -1,4 +1,5 @@
-import { type Fields, type Resource, toLabel } from '@koshpay/resource';
+import type { Fields, Resource } from '@koshpay/resource';
+import { toLabel } from '@koshpay/resource/internal';
 import { makeSecret } from '../../secrets/make.ts';
 
 /** A secret in the form that a column stores, which a write may move to another one of its row. */

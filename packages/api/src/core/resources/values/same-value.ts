@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
-import { compareExactly, type Field, type Fields, type Resource } from '@koshpay/resource';
+import type { Fields, Resource } from '@koshpay/resource';
+import { compareExactly, type Field } from '@koshpay/resource/internal';
 import { toPlain } from './plain-row.ts';
 
 type Values = Readonly<Record<string, unknown>>;

@@ -1,14 +1,11 @@
+import { type Fields, maskSecret, maskUrl, type Resource } from '@koshpay/resource';
 import {
   type Field,
   type FieldOf,
-  type Fields,
   isCredential,
   isHashed,
   isSealed,
-  maskSecret,
-  maskUrl,
-  type Resource,
-} from '@koshpay/resource';
+} from '@koshpay/resource/internal';
 import type { CompiledProduct } from '../../compiled-product.ts';
 import { toTableName } from '../../database/table-name.ts';
 import type { EncryptionContext } from '../../secrets/cipher.ts';

@@ -1,13 +1,12 @@
 import { createHash } from 'node:crypto';
+import type { Fields, Resource } from '@koshpay/resource';
 import {
   type Field,
-  type Fields,
   hasMask,
   isStored,
   memoizeByObject,
-  type Resource,
   toLabel,
-} from '@koshpay/resource';
+} from '@koshpay/resource/internal';
 import type { CompiledProduct } from '../../compiled-product.ts';
 import type { Queryable, Transaction } from '../../database/connection/connect.ts';
 import { AppError } from '../../errors.ts';

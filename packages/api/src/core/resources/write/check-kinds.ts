@@ -1,11 +1,11 @@
+import type { Fields } from '@koshpay/resource';
 import {
   type CustomKind,
   type Field,
   type FieldOf,
-  type Fields,
   rootOf,
   toLabel,
-} from '@koshpay/resource';
+} from '@koshpay/resource/internal';
 import type { CompiledProduct } from '../../compiled-product.ts';
 import type { Transaction } from '../../database/connection/connect.ts';
 import { AppError, type ErrorDetail } from '../../errors.ts';

@@ -1,4 +1,5 @@
-import { type Fields, type Resource, toLabel, toPhrase, withArticle } from '@koshpay/resource';
+import type { Fields, Resource } from '@koshpay/resource';
+import { toLabel, toPhrase, withArticle } from '@koshpay/resource/internal';
 import { DrizzleQueryError } from 'drizzle-orm';
 import pg from 'pg';
 import type { CompiledProduct } from '../../compiled-product.ts';

@@ -1,18 +1,17 @@
+import type { Fields, Resource } from '@koshpay/resource';
 import {
   evaluateForm,
   type Field,
   type FieldOf,
-  type Fields,
   type FormName,
   fieldSchema,
   fieldsOfRule,
   initialValueOf,
   isOptional,
   type ReadValue,
-  type Resource,
   referredPaths,
   rootOf,
-} from '@koshpay/resource';
+} from '@koshpay/resource/internal';
 import type { SQL } from 'drizzle-orm';
 import type { Access, ColumnOf } from '../../access/access.ts';
 import type { CompiledProduct } from '../../compiled-product.ts';

@@ -1,4 +1,4 @@
-import type { Account } from '@koshpay/resource';
+import type { Account } from '@koshpay/resource/internal';
 import { and, eq } from 'drizzle-orm';
 import { isActiveAccount } from '../../accounts/sessions/active-account.ts';
 import { profileColumns, roles, staff } from '../../accounts/tables.ts';

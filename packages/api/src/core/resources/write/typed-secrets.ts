@@ -1,4 +1,5 @@
-import { type Fields, hasMask, type Resource, toLabel } from '@koshpay/resource';
+import type { Fields, Resource } from '@koshpay/resource';
+import { hasMask, toLabel } from '@koshpay/resource/internal';
 import { and, asc, eq, gt, ne, or, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { CompiledProduct } from '../../compiled-product.ts';

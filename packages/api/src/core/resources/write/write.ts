@@ -1,4 +1,5 @@
-import { type Action, isEditable, permission, type Resource, toPhrase } from '@koshpay/resource';
+import { permission, type Resource } from '@koshpay/resource';
+import { type Action, isEditable, toPhrase } from '@koshpay/resource/internal';
 import { eq } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { record } from '../../audit/record.ts';

@@ -1,4 +1,4 @@
-import type { Account } from '@koshpay/resource';
+import type { Account } from '@koshpay/resource/internal';
 import type { Access } from '../../access/access.ts';
 import type { Actor } from '../../actor.ts';
 import type { RunOnce } from '../../idempotency/run-once.ts';

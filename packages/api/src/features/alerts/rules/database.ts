@@ -6,7 +6,7 @@ import {
   alertDiskFreePercent,
   alertReplicationSeconds,
   alertUnsealedMinutes,
-} from '@koshpay/resource';
+} from '@koshpay/resource/internal';
 import { sql } from 'drizzle-orm';
 import type { AlertRule } from '../alert-rule.ts';
 

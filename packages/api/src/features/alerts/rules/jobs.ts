@@ -1,4 +1,4 @@
-import { alertJobFailures, alertQueueMinutes } from '@koshpay/resource';
+import { alertJobFailures, alertQueueMinutes } from '@koshpay/resource/internal';
 import { sql } from 'drizzle-orm';
 import { nameSql } from '../../../core/jobs/view.ts';
 import type { AlertRule } from '../alert-rule.ts';

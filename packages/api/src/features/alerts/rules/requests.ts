@@ -3,7 +3,7 @@ import {
   alertFailurePercent,
   alertLatencyMs,
   alertMinRequests,
-} from '@koshpay/resource';
+} from '@koshpay/resource/internal';
 import { sql } from 'drizzle-orm';
 import { readRecent } from '../../metrics/feature.ts';
 import type { AlertRule } from '../alert-rule.ts';

@@ -1,4 +1,4 @@
-import { metricDays } from '@koshpay/resource';
+import { metricDays } from '@koshpay/resource/internal';
 import { sql } from 'drizzle-orm';
 import { defineJob } from '../../../core/jobs/define-job.ts';
 

@@ -3,7 +3,7 @@ import {
   alertFailurePercent,
   alertLatencyMs,
   metricsPermission,
-} from '@koshpay/resource';
+} from '@koshpay/resource/internal';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { requirePermission } from '../../../core/accounts/sessions/guard.ts';

@@ -1,4 +1,5 @@
-import { type Resource, type SeriesQuery, toPhrase } from '@koshpay/resource';
+import type { Resource } from '@koshpay/resource';
+import { type SeriesQuery, toPhrase } from '@koshpay/resource/internal';
 import { type SQL, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { type Access, cacheByAccess } from '../../../core/access/access.ts';

@@ -1,12 +1,11 @@
+import type { Fields, Resource } from '@koshpay/resource';
 import {
   type Field,
   type FieldOf,
-  type Fields,
-  type Resource,
   type SeriesQuery,
   seriesPointSchema,
   seriesQuerySchema,
-} from '@koshpay/resource';
+} from '@koshpay/resource/internal';
 import { and, inArray, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { z } from 'zod';

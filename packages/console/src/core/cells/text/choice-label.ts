@@ -1,4 +1,4 @@
-import { type Field, type ShownStatus, toLabel } from '@koshpay/resource';
+import { type Field, type ShownStatus, toLabel } from '@koshpay/resource/internal';
 import { tr } from '../../language/text.ts';
 
 /** The label of a value of a choice or status. */

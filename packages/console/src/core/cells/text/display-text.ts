@@ -1,4 +1,4 @@
-import { type Display, toLabel } from '@koshpay/resource';
+import { type Display, toLabel } from '@koshpay/resource/internal';
 import { tr } from '../../language/text.ts';
 
 /** A value as its display shows it, as plain text: for questions and labels. */

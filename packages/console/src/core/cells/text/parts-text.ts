@@ -1,4 +1,4 @@
-import { type Field, toLabel } from '@koshpay/resource';
+import { type Field, toLabel } from '@koshpay/resource/internal';
 import { isPresent } from '../../data/is-present.ts';
 import { t, tr } from '../../language/text.ts';
 import { toChoiceLabel } from './choice-label.ts';

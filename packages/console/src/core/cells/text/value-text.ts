@@ -1,4 +1,5 @@
-import type { Field, Fields, Resource } from '@koshpay/resource';
+import type { Fields, Resource } from '@koshpay/resource';
+import type { Field } from '@koshpay/resource/internal';
 import { t } from '../../language/text.ts';
 import { formatTime } from '../../time/zone.ts';
 import { toPartsText, toPartText } from './parts-text.ts';

@@ -1,4 +1,5 @@
-import { type Fields, type Resource, toLabel } from '@koshpay/resource';
+import type { Fields, Resource } from '@koshpay/resource';
+import { toLabel } from '@koshpay/resource/internal';
 import { Cell } from '../../cells/cells.tsx';
 import { RowLink } from '../../cells/RowLink.tsx';
 import { useConsole } from '../../context/console-context.ts';

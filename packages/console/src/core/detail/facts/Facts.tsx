@@ -1,4 +1,5 @@
-import { type Action, isAvailable, type Resource } from '@koshpay/resource';
+import type { Resource } from '@koshpay/resource';
+import { type Action, isAvailable } from '@koshpay/resource/internal';
 import { Suspense, useId } from 'react';
 import { useParts } from '../../context/parts-context.ts';
 import { isPresent } from '../../data/is-present.ts';

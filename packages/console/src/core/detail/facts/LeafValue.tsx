@@ -1,4 +1,4 @@
-import { type Field, kindOf } from '@koshpay/resource';
+import { type Field, kindOf } from '@koshpay/resource/internal';
 import { Cell } from '../../cells/cells.tsx';
 import { isPresent } from '../../data/is-present.ts';
 import { ReferredNames } from '../../rows/ReferredNames.tsx';

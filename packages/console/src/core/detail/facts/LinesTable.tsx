@@ -1,4 +1,5 @@
-import { type Fields, kindOf, toLabel } from '@koshpay/resource';
+import type { Fields } from '@koshpay/resource';
+import { kindOf, toLabel } from '@koshpay/resource/internal';
 import { tr } from '../../language/text.ts';
 import styles from './Facts.module.css';
 import { LeafValue } from './LeafValue.tsx';

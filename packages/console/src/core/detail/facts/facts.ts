@@ -1,11 +1,5 @@
-import {
-  type Display,
-  evaluateCondition,
-  type Field,
-  type Fields,
-  kindOf,
-  type Resource,
-} from '@koshpay/resource';
+import type { Fields, Resource } from '@koshpay/resource';
+import { type Display, evaluateCondition, type Field, kindOf } from '@koshpay/resource/internal';
 import type { ConsoleRow } from '../../list/state/use-resource-list.ts';
 import { toFieldLabel } from '../../rows/field-label.ts';
 

@@ -1,4 +1,5 @@
-import { type Resource, toPhrase } from '@koshpay/resource';
+import type { Resource } from '@koshpay/resource';
+import { toPhrase } from '@koshpay/resource/internal';
 import { type KeyboardEvent, useId } from 'react';
 import { useLocation, useSearchParams } from 'react-router';
 import { History } from '../../history/History.tsx';

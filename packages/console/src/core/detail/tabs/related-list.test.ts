@@ -1,4 +1,5 @@
-import { column, defineResource, field, filter, type Related } from '@koshpay/resource';
+import { column, defineResource, field, filter } from '@koshpay/resource';
+import type { Related } from '@koshpay/resource/internal';
 import { expect, test } from 'vitest';
 import { toPart, toRelatedResource } from './related-list.ts';
 

@@ -1,4 +1,5 @@
-import type { Fields, Filter, Related, Resource } from '@koshpay/resource';
+import type { Fields, Resource } from '@koshpay/resource';
+import type { Filter, Related } from '@koshpay/resource/internal';
 import { isPresent } from '../../data/is-present.ts';
 import type { ConsoleRow, ListPart } from '../../list/state/use-resource-list.ts';
 

@@ -1,10 +1,5 @@
-import {
-  auditEntries,
-  type Fields,
-  type Related,
-  type Resource,
-  toReadable,
-} from '@koshpay/resource';
+import type { Fields, Resource } from '@koshpay/resource';
+import { auditEntries, type Related, toReadable } from '@koshpay/resource/internal';
 import { useMemo } from 'react';
 import { useConsole } from '../../context/console-context.ts';
 import { capabilitiesOf } from '../../data/capabilities-of.ts';

@@ -1,4 +1,5 @@
-import { type Resource, toPhrase } from '@koshpay/resource';
+import type { Resource } from '@koshpay/resource';
+import { toPhrase } from '@koshpay/resource/internal';
 import { Button } from 'antd';
 import { useState } from 'react';
 import { t } from '../../language/text.ts';

@@ -1,4 +1,5 @@
-import { type Field, type Fields, type Resource, toLabel, toPhrase } from '@koshpay/resource';
+import type { Fields, Resource } from '@koshpay/resource';
+import { type Field, toLabel, toPhrase } from '@koshpay/resource/internal';
 import { Button, Form, type FormInstance, Radio } from 'antd';
 import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { toFieldText } from '../../cells/text/value-text.ts';

@@ -1,4 +1,5 @@
-import { type Field, type Fields, isWritable, type Resource, toLabel } from '@koshpay/resource';
+import type { Fields, Resource } from '@koshpay/resource';
+import { type Field, isWritable, toLabel } from '@koshpay/resource/internal';
 import { toRowText } from '../../cells/text/value-text.ts';
 import { isSame } from '../../form/values/form-values.ts';
 import { tr } from '../../language/text.ts';

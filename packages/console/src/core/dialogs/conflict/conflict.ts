@@ -1,4 +1,5 @@
-import { createFromWire, type Resource } from '@koshpay/resource';
+import type { Resource } from '@koshpay/resource';
+import { createFromWire } from '@koshpay/resource/internal';
 import type { ApiError } from '../../data/errors.ts';
 import type { ConsoleRow } from '../../list/state/use-resource-list.ts';
 

@@ -1,4 +1,5 @@
-import type { Field, Fields, Resource } from '@koshpay/resource';
+import type { Fields, Resource } from '@koshpay/resource';
+import type { Field } from '@koshpay/resource/internal';
 import { isSame } from '../../form/values/form-values.ts';
 
 type Values = Readonly<Record<string, unknown>>;

@@ -1,4 +1,4 @@
-import { checkOperation } from '@koshpay/resource';
+import { checkOperation } from '@koshpay/resource/internal';
 import type { DialogRequest } from './dialog-request.ts';
 
 /** A dialog as the URL names it: `?create`, `?edit=12`, `?do=stop&row=12`. */

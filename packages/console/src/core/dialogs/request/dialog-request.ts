@@ -1,4 +1,4 @@
-import type { Action, FieldCheck } from '@koshpay/resource';
+import type { Action, FieldCheck } from '@koshpay/resource/internal';
 import type { ConsoleRow } from '../../list/state/use-resource-list.ts';
 
 /** The requested dialog of a resource, and its row. */

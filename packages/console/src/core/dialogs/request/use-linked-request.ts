@@ -1,4 +1,5 @@
-import { checkOperation, isEditable, type Resource, toPhrase } from '@koshpay/resource';
+import type { Resource } from '@koshpay/resource';
+import { checkOperation, isEditable, toPhrase } from '@koshpay/resource/internal';
 import { useOne } from '@refinedev/core';
 import { type AllowedActions, useAllowedActions } from '../../actions/use-allowed-actions.ts';
 import type { ApiError } from '../../data/errors.ts';

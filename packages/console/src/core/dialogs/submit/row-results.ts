@@ -1,4 +1,4 @@
-import type { Action } from '@koshpay/resource';
+import type { Action } from '@koshpay/resource/internal';
 import type { WaitingFor } from '../../../features/approvals/approval-of.ts';
 import { toFailureToast, toSuccessToast } from '../../data/toasts.ts';
 import { t } from '../../language/text.ts';

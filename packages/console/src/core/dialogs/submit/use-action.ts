@@ -1,4 +1,5 @@
-import { type Action, nextStatus, type Resource, toLabel, toPhrase } from '@koshpay/resource';
+import type { Resource } from '@koshpay/resource';
+import { type Action, nextStatus, toLabel, toPhrase } from '@koshpay/resource/internal';
 import { useCustomMutation, useDelete, useInvalidate } from '@refinedev/core';
 import { useRef, useState } from 'react';
 import type { ApiError } from '../../data/errors.ts';

@@ -1,4 +1,5 @@
-import type { FormName, Resource } from '@koshpay/resource';
+import type { Resource } from '@koshpay/resource';
+import type { FormName } from '@koshpay/resource/internal';
 import { Form } from 'antd';
 import { useRef, useState } from 'react';
 import { isSame, toFormValues, toPayload } from '../../form/values/form-values.ts';

@@ -1,4 +1,5 @@
-import { type FieldCheck, fieldSchema, type Resource } from '@koshpay/resource';
+import type { Resource } from '@koshpay/resource';
+import { type FieldCheck, fieldSchema } from '@koshpay/resource/internal';
 import { Button, Form } from 'antd';
 import { useState } from 'react';
 import { inputOf } from '../../inputs/inputs.tsx';

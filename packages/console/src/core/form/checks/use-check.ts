@@ -1,4 +1,5 @@
-import { checkOperation, type FieldCheck, type Resource } from '@koshpay/resource';
+import type { Resource } from '@koshpay/resource';
+import { checkOperation, type FieldCheck } from '@koshpay/resource/internal';
 import { useCustomMutation } from '@refinedev/core';
 import { useCallback } from 'react';
 import { type ApiError, toApiError } from '../../data/errors.ts';

@@ -1,4 +1,4 @@
-import { compareExactly, type FieldOf, sumExactly, toLabel } from '@koshpay/resource';
+import { compareExactly, type FieldOf, sumExactly, toLabel } from '@koshpay/resource/internal';
 import { Form } from 'antd';
 import { formatNumber } from '../../cells/text/number.ts';
 import { t, tr } from '../../language/text.ts';

@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
-import { type FieldOf, field, rule } from '@koshpay/resource';
+import { field, rule } from '@koshpay/resource';
+import type { FieldOf } from '@koshpay/resource/internal';
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { Form, type FormInstance } from 'antd';
 import { afterEach, expect, test } from 'vitest';

@@ -1,5 +1,6 @@
 import { DeleteOutlined, PlusOutlined } from '@ant-design/icons';
-import { type Field, inputSchema, toLabel } from '@koshpay/resource';
+import { inputSchema } from '@koshpay/resource';
+import { type Field, toLabel } from '@koshpay/resource/internal';
 import { Button, Form } from 'antd';
 import { useEffect, useRef } from 'react';
 import { inputOf, isShort, toEmptyLine } from '../../inputs/inputs.tsx';

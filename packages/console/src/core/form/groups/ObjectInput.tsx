@@ -1,4 +1,4 @@
-import type { Field } from '@koshpay/resource';
+import type { Field } from '@koshpay/resource/internal';
 import { isShort } from '../../inputs/inputs.tsx';
 import sections from '../FormSections.module.css';
 import { InputItem } from '../InputItem.tsx';

@@ -1,4 +1,4 @@
-import type { FieldOf } from '@koshpay/resource';
+import type { FieldOf } from '@koshpay/resource/internal';
 import type { ReactNode } from 'react';
 
 /** The props of a field with several inputs. */

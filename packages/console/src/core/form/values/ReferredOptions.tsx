@@ -1,4 +1,5 @@
-import { type FieldOf, type Fields, type Resource, referredPaths } from '@koshpay/resource';
+import type { Fields, Resource } from '@koshpay/resource';
+import { type FieldOf, referredPaths } from '@koshpay/resource/internal';
 import type { FormInstance } from 'antd';
 import { useEffect } from 'react';
 import type { LookupOption } from '../../data/lookups.ts';

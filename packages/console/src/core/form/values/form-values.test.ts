@@ -1,4 +1,5 @@
-import { createFromWire, defineResource, field } from '@koshpay/resource';
+import { defineResource, field } from '@koshpay/resource';
+import { createFromWire } from '@koshpay/resource/internal';
 import { describe, expect, test } from 'vitest';
 import { coins } from '../../../testing/coins.ts';
 import { plans } from '../../../testing/plans.ts';

@@ -1,4 +1,5 @@
-import { defaultOf, type Field, fieldSchema, isOptional, type Resource } from '@koshpay/resource';
+import type { Resource } from '@koshpay/resource';
+import { defaultOf, type Field, fieldSchema, isOptional } from '@koshpay/resource/internal';
 import { isPresent } from '../../data/is-present.ts';
 import { inputOf, toEmptyValue } from '../../inputs/inputs.tsx';
 import type { ConsoleRow } from '../../list/state/use-resource-list.ts';

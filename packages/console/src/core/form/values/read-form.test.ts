@@ -1,4 +1,4 @@
-import { evaluateForm } from '@koshpay/resource';
+import { evaluateForm } from '@koshpay/resource/internal';
 import { expect, test } from 'vitest';
 import { plans } from '../../../testing/plans.ts';
 import { createFormReader } from './read-form.ts';

@@ -1,4 +1,5 @@
-import { type Field, type Fields, initialValueOf, type Resource } from '@koshpay/resource';
+import type { Fields, Resource } from '@koshpay/resource';
+import { type Field, initialValueOf } from '@koshpay/resource/internal';
 import { inputOf } from '../../inputs/inputs.tsx';
 import type { ConsoleRow } from '../../list/state/use-resource-list.ts';
 import { isUnknown } from './form-values.ts';

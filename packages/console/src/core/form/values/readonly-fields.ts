@@ -1,12 +1,5 @@
-import {
-  type Field,
-  type Fields,
-  isSealed,
-  isStored,
-  isWritable,
-  type Resource,
-  toLabel,
-} from '@koshpay/resource';
+import type { Fields, Resource } from '@koshpay/resource';
+import { type Field, isSealed, isStored, isWritable, toLabel } from '@koshpay/resource/internal';
 import { toRowText } from '../../cells/text/value-text.ts';
 import { isPresent } from '../../data/is-present.ts';
 import { tr } from '../../language/text.ts';

@@ -1,4 +1,4 @@
-import type { FieldOf } from '@koshpay/resource';
+import type { FieldOf } from '@koshpay/resource/internal';
 import { Form, type FormInstance } from 'antd';
 import type { LookupOption } from '../../data/lookups.ts';
 import { useLookup } from '../../inputs/use-lookup.ts';

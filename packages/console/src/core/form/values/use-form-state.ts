@@ -1,4 +1,5 @@
-import { evaluateForm, type FormName, hasConditions, type Resource } from '@koshpay/resource';
+import type { Resource } from '@koshpay/resource';
+import { evaluateForm, type FormName, hasConditions } from '@koshpay/resource/internal';
 import { Form, type FormInstance } from 'antd';
 import { useCallback, useState } from 'react';
 import type { LookupOption } from '../../data/lookups.ts';

@@ -1,4 +1,4 @@
-import { availableColumns } from '@koshpay/resource';
+import { availableColumns } from '@koshpay/resource/internal';
 import { expect, test } from 'vitest';
 import { coins } from '../../../testing/coins.ts';
 import { readLayout, writeLayout } from './read-layout.ts';

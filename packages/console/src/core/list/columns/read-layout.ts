@@ -1,10 +1,5 @@
-import {
-  availableColumns,
-  type Column,
-  type Fields,
-  hasName,
-  type Resource,
-} from '@koshpay/resource';
+import type { Fields, Resource } from '@koshpay/resource';
+import { availableColumns, type Column, hasName } from '@koshpay/resource/internal';
 import type { ListLayout } from '../state/list-url-state.ts';
 import { applyColumnChanges, keysOfChanges } from './column-changes.ts';
 

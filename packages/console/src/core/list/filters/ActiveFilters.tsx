@@ -1,4 +1,5 @@
-import { type Filter, paramsOfFilter, type Resource } from '@koshpay/resource';
+import type { Resource } from '@koshpay/resource';
+import { type Filter, paramsOfFilter } from '@koshpay/resource/internal';
 import { Button } from 'antd';
 import { type ReactNode, type RefObject, useRef } from 'react';
 import '../../cells/row-icons.css';

@@ -1,4 +1,4 @@
-import type { Field } from '@koshpay/resource';
+import type { Field } from '@koshpay/resource/internal';
 import { Suspense } from 'react';
 import { useParts } from '../../context/parts-context.ts';
 import { ClosedSelect } from './ClosedSelect.tsx';

@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
-import { capabilities, defineResource, field, filter, type Resource } from '@koshpay/resource';
+import { defineResource, field, filter, type Resource } from '@koshpay/resource';
+import { capabilities } from '@koshpay/resource/internal';
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { startBackend } from '../../../testing/backend.ts';

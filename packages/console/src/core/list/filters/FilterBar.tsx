@@ -1,5 +1,6 @@
 import { SlidersOutlined } from '@ant-design/icons';
-import { type Action, type Filter, paramsOfFilter, type Resource } from '@koshpay/resource';
+import type { Resource } from '@koshpay/resource';
+import { type Action, type Filter, paramsOfFilter } from '@koshpay/resource/internal';
 import { Button } from 'antd';
 import { lazy, type ReactNode, Suspense, useId, useRef, useState } from 'react';
 import type { DialogRequest } from '../../dialogs/request/dialog-request.ts';

@@ -1,4 +1,5 @@
-import type { Filter, Resource } from '@koshpay/resource';
+import type { Resource } from '@koshpay/resource';
+import type { Filter } from '@koshpay/resource/internal';
 import { useEffect, useRef } from 'react';
 import type { ResourceList } from '../state/use-resource-list.ts';
 import styles from './FilterBar.module.css';

@@ -1,4 +1,5 @@
-import { type Filter, paramsOfFilter, type Resource } from '@koshpay/resource';
+import type { Resource } from '@koshpay/resource';
+import { type Filter, paramsOfFilter } from '@koshpay/resource/internal';
 import { useId } from 'react';
 import { toFilterLabel, toShownProblem } from '../state/list-filters.ts';
 import type { ResourceList } from '../state/use-resource-list.ts';

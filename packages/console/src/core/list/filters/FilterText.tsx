@@ -1,4 +1,5 @@
-import type { Filter, Resource } from '@koshpay/resource';
+import type { Resource } from '@koshpay/resource';
+import type { Filter } from '@koshpay/resource/internal';
 import { t, tr } from '../../language/text.ts';
 import { type SetFilters, toFilterLabel } from '../state/list-filters.ts';
 import { FilterValue } from './FilterValue.tsx';

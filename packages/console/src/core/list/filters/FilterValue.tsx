@@ -1,4 +1,5 @@
-import { type Field, type Filter, paramsOfFilter, type Resource } from '@koshpay/resource';
+import type { Resource } from '@koshpay/resource';
+import { type Field, type Filter, paramsOfFilter } from '@koshpay/resource/internal';
 import { toChoiceLabel } from '../../cells/text/choice-label.ts';
 import { formatDay } from '../../cells/text/day.ts';
 import { toDisplayText } from '../../cells/text/display-text.ts';

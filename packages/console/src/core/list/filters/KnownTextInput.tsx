@@ -1,4 +1,4 @@
-import { joinValues } from '@koshpay/resource';
+import { joinValues } from '@koshpay/resource/internal';
 import { Select } from 'antd';
 import { toDisplayText } from '../../cells/text/display-text.ts';
 import { ignoreTab } from '../../inputs/ignore-tab.ts';

@@ -1,5 +1,6 @@
 import { ClearOutlined, FilterOutlined, PlusOutlined, ReloadOutlined } from '@ant-design/icons';
-import type { Action, Resource } from '@koshpay/resource';
+import type { Resource } from '@koshpay/resource';
+import type { Action } from '@koshpay/resource/internal';
 import { Button } from 'antd';
 import type { ReactNode, Ref } from 'react';
 import type { DialogRequest } from '../../dialogs/request/dialog-request.ts';

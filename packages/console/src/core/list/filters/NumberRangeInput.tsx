@@ -1,4 +1,4 @@
-import { type RangeKind, rangeKindOf } from '@koshpay/resource';
+import { type RangeKind, rangeKindOf } from '@koshpay/resource/internal';
 import { useDebouncedSearch } from '../../inputs/use-debounced-search.ts';
 import { t } from '../../language/text.ts';
 import styles from './FilterBar.module.css';

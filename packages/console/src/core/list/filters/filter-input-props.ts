@@ -1,4 +1,5 @@
-import type { Filter, Resource } from '@koshpay/resource';
+import type { Resource } from '@koshpay/resource';
+import type { Filter } from '@koshpay/resource/internal';
 
 /** The props of every filter's input. */
 export interface FilterInputProps<F extends Filter = Filter> {

@@ -1,4 +1,5 @@
-import { type Filter, type Resource, rangeKindOf } from '@koshpay/resource';
+import type { Resource } from '@koshpay/resource';
+import { type Filter, rangeKindOf } from '@koshpay/resource/internal';
 import { createPlace } from '../../parts/place.ts';
 import { useCapability, usePermission } from '../../session/use-session.ts';
 import { ChoiceInput } from './ChoiceInput.tsx';

@@ -1,4 +1,4 @@
-import { type Field, toLabel } from '@koshpay/resource';
+import { type Field, toLabel } from '@koshpay/resource/internal';
 import { Input, type InputRef } from 'antd';
 import {
   type FocusEvent,

@@ -1,4 +1,4 @@
-import { type Column, isEditable } from '@koshpay/resource';
+import { type Column, isEditable } from '@koshpay/resource/internal';
 import type { SyntheticEvent } from 'react';
 import type { DrawnRow } from '../table/ColumnValue.tsx';
 

@@ -1,4 +1,5 @@
-import { type Field, type Resource, toLabel } from '@koshpay/resource';
+import type { Resource } from '@koshpay/resource';
+import { type Field, toLabel } from '@koshpay/resource/internal';
 import { useUpdate } from '@refinedev/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { Button } from 'antd';

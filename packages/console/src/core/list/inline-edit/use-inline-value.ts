@@ -1,4 +1,5 @@
-import type { Field, Resource } from '@koshpay/resource';
+import type { Resource } from '@koshpay/resource';
+import type { Field } from '@koshpay/resource/internal';
 import { useState } from 'react';
 import { isSame } from '../../form/values/form-values.ts';
 import { inputOf } from '../../inputs/inputs.tsx';

@@ -1,4 +1,5 @@
-import type { Account, Resource } from '@koshpay/resource';
+import type { Resource } from '@koshpay/resource';
+import type { Account } from '@koshpay/resource/internal';
 import type { ComponentType } from 'react';
 import { createPlace } from '../../parts/place.ts';
 import type { ListPanelProps } from '../panel/list-panel-props.ts';

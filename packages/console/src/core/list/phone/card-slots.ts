@@ -1,4 +1,5 @@
-import { availableColumns, type Column, type Fields, type Resource } from '@koshpay/resource';
+import type { Fields, Resource } from '@koshpay/resource';
+import { availableColumns, type Column } from '@koshpay/resource/internal';
 
 type FieldColumn = Extract<Column, { kind: 'field' }>;
 

@@ -1,4 +1,5 @@
-import { capabilities, filter, type Resource } from '@koshpay/resource';
+import { filter, type Resource } from '@koshpay/resource';
+import { capabilities } from '@koshpay/resource/internal';
 import { expect, test } from 'vitest';
 import { orders } from '../../../testing/orders.ts';
 import { toAccepted, toAvailableFilters, toPhoneBox } from './available-filters.ts';

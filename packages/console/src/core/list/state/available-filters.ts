@@ -1,11 +1,10 @@
+import type { Fields, Resource } from '@koshpay/resource';
 import {
   type Capability,
   derivedFilters,
-  type Fields,
   type Filter,
-  type Resource,
   toAlternative,
-} from '@koshpay/resource';
+} from '@koshpay/resource/internal';
 
 /** The filters of a list that a backend supports. */
 export interface AvailableFilters {

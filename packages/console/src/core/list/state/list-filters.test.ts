@@ -1,4 +1,5 @@
-import { column, defineResource, display, field, filter, toAlternative } from '@koshpay/resource';
+import { column, defineResource, display, field, filter } from '@koshpay/resource';
+import { toAlternative } from '@koshpay/resource/internal';
 import { expect, test } from 'vitest';
 import { toFilterLabel, toFilterProblem, toListFilters, toShownProblem } from './list-filters.ts';
 

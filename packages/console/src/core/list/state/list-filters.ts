@@ -1,3 +1,4 @@
+import type { Resource } from '@koshpay/resource';
 import {
   compareExactly,
   type Field,
@@ -5,11 +6,10 @@ import {
   isRangeEnd,
   paramsOfFilter,
   type RangeKind,
-  type Resource,
   rangeKindOf,
   splitValues,
   toLabel,
-} from '@koshpay/resource';
+} from '@koshpay/resource/internal';
 import type { CrudFilter } from '@refinedev/core';
 import { toChoiceLabel } from '../../cells/text/choice-label.ts';
 import { t } from '../../language/text.ts';

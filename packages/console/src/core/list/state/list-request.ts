@@ -1,4 +1,5 @@
-import { type Filter, type Resource, sortableFields, type ViewQuery } from '@koshpay/resource';
+import type { Resource } from '@koshpay/resource';
+import { type Filter, sortableFields, type ViewQuery } from '@koshpay/resource/internal';
 import type { CrudFilter, CrudSort } from '@refinedev/core';
 import {
   type AvailableFilters,

@@ -1,4 +1,4 @@
-import { sortableFields } from '@koshpay/resource';
+import { sortableFields } from '@koshpay/resource/internal';
 import { expect, test } from 'vitest';
 import { coins } from '../../../testing/coins.ts';
 import { parseListUrlState, toListSearch } from './list-url-state.ts';

@@ -1,4 +1,5 @@
-import { type Filter, paramsOfFilter, type Resource } from '@koshpay/resource';
+import type { Resource } from '@koshpay/resource';
+import { type Filter, paramsOfFilter } from '@koshpay/resource/internal';
 import type { PageCursors } from '../../data/read-page.ts';
 import { defaultSort, isDefaultSort, type ListSort } from './list-sort.ts';
 

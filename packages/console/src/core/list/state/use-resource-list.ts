@@ -1,4 +1,5 @@
-import type { Filter, Resource } from '@koshpay/resource';
+import type { Resource } from '@koshpay/resource';
+import type { Filter } from '@koshpay/resource/internal';
 import { type BaseRecord, useDataProvider, useKeys, useList } from '@refinedev/core';
 import { type QueryFunctionContext, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';

@@ -1,4 +1,5 @@
-import { type Resource, toViewQuery, toViewSlug, type ViewQuery } from '@koshpay/resource';
+import type { Resource } from '@koshpay/resource';
+import { toViewQuery, toViewSlug, type ViewQuery } from '@koshpay/resource/internal';
 import { useCustom } from '@refinedev/core';
 import { useMemo } from 'react';
 import { useCapability } from '../../session/use-session.ts';

@@ -1,4 +1,4 @@
-import type { ViewQuery } from '@koshpay/resource';
+import type { ViewQuery } from '@koshpay/resource/internal';
 
 /** The view of a list as it is declared, for those whose list opens with another. */
 export const allRowsView = 'all';

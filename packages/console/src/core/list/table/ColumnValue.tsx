@@ -1,10 +1,5 @@
-import {
-  type Column,
-  type Field,
-  type Fields,
-  isAvailable,
-  type Resource,
-} from '@koshpay/resource';
+import type { Fields, Resource } from '@koshpay/resource';
+import { type Column, type Field, isAvailable } from '@koshpay/resource/internal';
 import type { AllowedActions } from '../../actions/use-allowed-actions.ts';
 import { Cell } from '../../cells/cells.tsx';
 import { RowLink } from '../../cells/RowLink.tsx';

@@ -1,4 +1,4 @@
-import type { Column } from '@koshpay/resource';
+import type { Column } from '@koshpay/resource/internal';
 import { memo } from 'react';
 import { toDisplayText } from '../../cells/text/display-text.ts';
 import { toRecordTitle } from '../../rows/record-title.ts';

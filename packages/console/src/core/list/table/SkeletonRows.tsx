@@ -1,4 +1,4 @@
-import type { Column } from '@koshpay/resource';
+import type { Column } from '@koshpay/resource/internal';
 import { t } from '../../language/text.ts';
 import table from './ListTable.module.css';
 import styles from './SkeletonRows.module.css';

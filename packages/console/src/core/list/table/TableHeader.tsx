@@ -1,4 +1,4 @@
-import type { Column } from '@koshpay/resource';
+import type { Column } from '@koshpay/resource/internal';
 import { t } from '../../language/text.ts';
 import { PageCheckbox } from '../selection/RowCheckbox.tsx';
 import type { ListSort } from '../state/list-sort.ts';

@@ -6,7 +6,7 @@ import {
   ReloadOutlined,
   UserOutlined,
 } from '@ant-design/icons';
-import { accountPath, docsPath, helpPath } from '@koshpay/resource';
+import { accountPath, docsPath, helpPath } from '@koshpay/resource/internal';
 import { useLogout } from '@refinedev/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { Link } from 'react-router';

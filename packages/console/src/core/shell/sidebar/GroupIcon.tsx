@@ -12,7 +12,7 @@ import {
   TeamOutlined,
   WalletOutlined,
 } from '@ant-design/icons';
-import type { MenuIcon } from '@koshpay/resource';
+import type { MenuIcon } from '@koshpay/resource/internal';
 import { type ComponentType, Suspense } from 'react';
 import { useParts } from '../../context/parts-context.ts';
 

@@ -1,5 +1,6 @@
 import { DownOutlined } from '@ant-design/icons';
-import type { MenuGroup, MenuItem } from '@koshpay/resource';
+import type { MenuGroup } from '@koshpay/resource';
+import type { MenuItem } from '@koshpay/resource/internal';
 import { useEffect, useId, useState } from 'react';
 import { NavLink, useLocation } from 'react-router';
 import { t, tr } from '../../language/text.ts';

@@ -1,4 +1,4 @@
-import type { MenuItem } from '@koshpay/resource';
+import type { MenuItem } from '@koshpay/resource/internal';
 
 /**
  * The item of a URL's screen. The page of a row belongs to its list, whose path may begin with that

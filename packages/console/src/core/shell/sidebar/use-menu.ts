@@ -1,4 +1,4 @@
-import { isAllowed } from '@koshpay/resource';
+import { isAllowed } from '@koshpay/resource/internal';
 import { useMemo } from 'react';
 import { useConsole } from '../../context/console-context.ts';
 import { useSession } from '../../session/use-session.ts';
