@@ -1,7 +1,7 @@
 import { lazy, Suspense, useMemo, useState } from 'react';
 import { features } from './compose.ts';
 import { useConsole } from './core/context/console-context.ts';
-import { PartsContext, useParts } from './core/context/parts-context.ts';
+import { PartsContext, useParts } from './core/context/console-parts.ts';
 import { RefineFrame } from './core/frame/RefineFrame.tsx';
 import { withAllParts } from './core/frame/with-all-parts.ts';
 import { matchesParts } from './core/parts/matches-parts.ts';

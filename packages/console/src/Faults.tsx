@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { checkParts } from './check-parts.ts';
 import { useConsole } from './core/context/console-context.ts';
-import { useParts } from './core/context/parts-context.ts';
+import { useParts } from './core/context/console-parts.ts';
 
 /** A line for each mismatch between declarations and parts, in place of the console. */
 export default function Faults() {

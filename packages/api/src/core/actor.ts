@@ -65,3 +65,8 @@ export function actorOf({
 function toOrigin(given: unknown): Pick<Actor, 'origin'> {
   return typeof given === 'string' && /^[\w-]{8,40}$/.test(given) ? { origin: given } : {};
 }
+
+/** The key of a signed-in account: the id of a person, or the negative id of a service account. */
+export function accountKeyOf({ isServiceAccount, staff }: FastifyRequest): number {
+  return isServiceAccount ? -staff.id : staff.id;
+}

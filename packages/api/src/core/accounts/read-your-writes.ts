@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
+import { accountKeyOf } from '../actor.ts';
 import type { AppDatabase } from '../database/connection/connect.ts';
-import { accountKeyOf } from './sessions/account-key.ts';
 
 /**
  * Stores the position of an account's write before its response, whatever that is: reads that follow,

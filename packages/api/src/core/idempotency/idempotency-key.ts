@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
-import { accountKeyOf } from '../accounts/sessions/account-key.ts';
-import { actorOf } from '../actor.ts';
+import { accountKeyOf, actorOf } from '../actor.ts';
 import { AppError } from '../errors.ts';
 
 /** The key of a request, and the request that it stands for. */

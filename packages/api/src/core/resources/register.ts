@@ -1,8 +1,8 @@
 import { endpoints, isFrameworkResource, needsStepUp } from '@koshpay/resource/internal';
 import type { FastifyInstance } from 'fastify';
 import { requireFresh } from '../accounts/me/step-up.ts';
-import { accountKeyOf } from '../accounts/sessions/account-key.ts';
 import { refuseServiceAccounts, requirePermission } from '../accounts/sessions/guard.ts';
+import { accountKeyOf } from '../actor.ts';
 import type { AppParts } from '../app-parts.ts';
 import { maxLagMs } from '../database/replica/write-positions.ts';
 import { createIdempotency, type Idempotency } from '../idempotency/idempotency.ts';

@@ -1,9 +1,14 @@
-import { type Setting, type SettingValue, settings } from '@koshpay/resource/internal';
+import { inputSchema } from '@koshpay/resource';
+import {
+  initialValueOf,
+  type Setting,
+  type SettingValue,
+  settings,
+} from '@koshpay/resource/internal';
 import { eq } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { CompiledProduct } from '../compiled-product.ts';
 import type { Database } from '../database/connection/connect.ts';
-import { defaultOfSetting, parseSetting, type Variables } from './setting-values.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -56,4 +61,17 @@ function toValid(
   const setting = byKey.get(key);
   const parsed = setting && parseSetting(setting, value);
   return setting && parsed?.success ? [[setting.key, parsed.data]] : [];
+}
+
+/** Values by the names of environment variables. */
+export type Variables = Readonly<Record<string, unknown>>;
+
+/** The value of a setting that was never changed. */
+export function defaultOfSetting({ variable, field }: Setting, variables: Variables): unknown {
+  return (variable && variables[variable]) ?? initialValueOf(field);
+}
+
+/** Validates a value of a setting as its form does. */
+export function parseSetting({ field, title }: Setting, value: unknown) {
+  return inputSchema(field, title).safeParse(value ?? null);
 }

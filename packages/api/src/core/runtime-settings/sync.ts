@@ -3,7 +3,7 @@ import { notInArray, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { CompiledProduct } from '../compiled-product.ts';
 import type { Transaction } from '../database/connection/connect.ts';
-import { defaultOfSetting, type Variables } from './setting-values.ts';
+import { defaultOfSetting, type Variables } from './runtime-settings.ts';
 
 /**
  * Brings the rows of settings to the declarations of this version and to the defaults of this

@@ -3,7 +3,7 @@ import { allowedNetworks, type Setting, settings } from '@koshpay/resource/inter
 import { AppError } from '../errors.ts';
 import { isInNetworks, isNetwork } from '../http/networks.ts';
 import { defineHooks, type ResourceHooks } from '../resources/hooks.ts';
-import { parseSetting } from '../runtime-settings/setting-values.ts';
+import { parseSetting } from '../runtime-settings/runtime-settings.ts';
 
 /** Validates each value by the field of its setting, and keeps the former one. */
 export function createSettingHooks(declared: readonly Setting[]): ResourceHooks {

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import { accountKeyOf } from '../../core/accounts/sessions/account-key.ts';
+import { accountKeyOf } from '../../core/actor.ts';
 import { AppError } from '../../core/errors.ts';
 
 /** The streams of one process: of all accounts, and of one, which must leave some to the others. */

@@ -1,6 +1,6 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { accountKeyOf } from '../../core/accounts/sessions/account-key.ts';
+import { accountKeyOf } from '../../core/actor.ts';
 import type { CompiledProduct } from '../../core/compiled-product.ts';
 import type { AppDatabase } from '../../core/database/connection/connect.ts';
 import { toDisconnectSignal } from '../../core/http/disconnect-signal.ts';

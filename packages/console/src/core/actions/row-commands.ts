@@ -10,7 +10,6 @@ import type { DialogRequest } from '../dialogs/request/dialog-request.ts';
 import { t, tr } from '../language/text.ts';
 import type { ConsoleRow } from '../list/state/use-resource-list.ts';
 import type { WaitingRequest } from '../submission/submission.ts';
-import { toActionLabel } from './action-label.ts';
 import type { AllowedActions } from './use-allowed-actions.ts';
 
 /** Something that can be done with a row: edit it, copy it, or a declared check or action. */
@@ -129,3 +128,8 @@ export function splitCommands(commands: readonly RowCommand[]) {
 }
 
 const isSafe = ({ isDanger }: RowCommand) => !isDanger;
+
+/** Names an action on its button, as one that only asks for approval if it needs that. */
+export function toActionLabel(label: string, needsApproval: boolean): string {
+  return needsApproval ? t('{action}: ask for approval', { action: tr(label) }) : tr(label);
+}

@@ -7,7 +7,7 @@ import {
 } from '@koshpay/resource/internal';
 import { type ReactNode, Suspense } from 'react';
 import { useConsole } from '../context/console-context.ts';
-import { useParts } from '../context/parts-context.ts';
+import { useParts } from '../context/console-parts.ts';
 import { isPresent } from '../data/is-present.ts';
 import { t, tr } from '../language/text.ts';
 import { formatExactTime } from '../time/zone.ts';
@@ -27,8 +27,8 @@ import { toChoiceLabel } from './text/choice-label.ts';
 import { formatDay } from './text/day.ts';
 import { toDisplayText } from './text/display-text.ts';
 import { formatNumber, formatPercent, shortenNumber } from './text/number.ts';
-import { toPartsText, toPartText } from './text/parts-text.ts';
 import { formatPhone } from './text/phone.ts';
+import { toPartsText, toPartText } from './text/value-text.ts';
 import { useNow } from './use-now.ts';
 
 /** The characters of a hash that a row shows whole. */

@@ -2,7 +2,7 @@ import type { Resource } from '@koshpay/resource';
 import type { Field } from '@koshpay/resource/internal';
 import type { DataProvider } from '@refinedev/core';
 import type { FormInstance } from 'antd';
-import type { ComponentType } from 'react';
+import { type ComponentType, createContext, use } from 'react';
 import type { Chapter } from '../../features/guide/chapter.ts';
 import type { CellProps } from '../cells/cell-props.ts';
 import type { DialogRequest } from '../dialogs/request/dialog-request.ts';
@@ -91,4 +91,11 @@ export interface FormPartProps {
 export interface DetailPartProps {
   readonly resource: Resource;
   readonly row: ConsoleRow;
+}
+
+export const PartsContext = createContext<ConsoleParts>({});
+
+/** The components that the product adds to the standard screens. */
+export function useParts(): ConsoleParts {
+  return use(PartsContext);
 }

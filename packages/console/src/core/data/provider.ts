@@ -1,6 +1,12 @@
 import { checkOperation } from '@koshpay/resource/internal';
 import type { DataProvider, GetListParams, MetaQuery } from '@refinedev/core';
-import { type Backend, type BackendOptions, createBackends } from './backend.ts';
+import {
+  type Backend,
+  type BackendOptions,
+  createBackends,
+  toUrl,
+  withoutToken,
+} from './backend.ts';
 import { findRow, findRows } from './find-rows.ts';
 import { toListQuery } from './list-query.ts';
 import { withPrefetch } from './prefetch.ts';
@@ -8,7 +14,6 @@ import { readAll } from './read-all.ts';
 import { createReadPage, type PageCursors, type PageRequest } from './read-page.ts';
 import { readWritten } from './row-response.ts';
 import { createRowVersions } from './row-versions.ts';
-import { toUrl, withoutToken } from './url.ts';
 
 type Row = Record<string, unknown>;
 

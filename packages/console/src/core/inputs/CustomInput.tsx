@@ -1,7 +1,7 @@
 import type { Field } from '@koshpay/resource/internal';
 import { Input } from 'antd';
 import { Suspense } from 'react';
-import { useParts } from '../context/parts-context.ts';
+import { useParts } from '../context/console-parts.ts';
 
 interface Props {
   readonly name: string;

@@ -1,5 +1,5 @@
 import type { Resource } from '@koshpay/resource';
-import { acceptsParameter } from '../data/filter-query.ts';
+import { acceptsParameter } from '../data/list-query.ts';
 import { PlaceholderPage } from '../page/PlaceholderPage.tsx';
 import { useTitle } from '../page/use-title.ts';
 import { useCapabilities } from '../session/use-session.ts';

@@ -11,7 +11,7 @@ import { SelectionContext } from './selection/selection.ts';
 
 /**
  * A list of a declared resource: filters, rows, pages and the dialogs that change rows. What else it
- * has is in `list-tools.tsx`.
+ * has is in `ListTools.tsx`.
  */
 export function ListView(options: ListScreenOptions) {
   const screen = useListScreen(options);

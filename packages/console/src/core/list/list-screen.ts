@@ -3,8 +3,13 @@ import { type SyntheticEvent, useEffect, useRef, useState, useSyncExternalStore 
 import { type AllowedActions, useAllowedActions } from '../actions/use-allowed-actions.ts';
 import { useDialog } from '../dialogs/use-dialog.ts';
 import { useIsPhone } from '../page/use-is-phone.ts';
-import { useReadable, useWritable } from '../session/use-permitted.ts';
-import { useCapabilities, useCapability, usePermission } from '../session/use-session.ts';
+import {
+  useCapabilities,
+  useCapability,
+  usePermission,
+  useReadable,
+  useWritable,
+} from '../session/use-session.ts';
 import { toInlineCell } from './inline-edit/inline-edit-attributes.ts';
 import { createSelection, type Selection } from './selection/selection.ts';
 import { type ListPart, type ResourceList, useResourceList } from './state/use-resource-list.ts';

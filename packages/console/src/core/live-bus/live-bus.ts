@@ -1,4 +1,5 @@
 import type { LiveChange } from '@koshpay/resource/internal';
+import type { Session } from '../session/session.ts';
 
 /** The news for screens: changes of rows, or the fact that any row may have changed. */
 export type LiveUpdate = readonly LiveChange[] | 'unknown';
@@ -15,7 +16,7 @@ export interface LiveBus {
 /** News that a screen may have missed while it was loading. */
 const maxKept = 100;
 
-export function createLiveBus(): LiveBus {
+function createLiveBus(): LiveBus {
   const listeners = new Set<LiveListener>();
   const kept: { readonly at: number; readonly news: LiveUpdate }[] = [];
   return {
@@ -30,4 +31,13 @@ export function createLiveBus(): LiveBus {
       return () => void listeners.delete(listener);
     },
   };
+}
+
+const known = new WeakMap<Session, LiveBus>();
+
+/** The bus that passes changes on to the screens of a session's tab. */
+export function liveBusOf(session: Session): LiveBus {
+  const bus = known.get(session) ?? createLiveBus();
+  known.set(session, bus);
+  return bus;
 }

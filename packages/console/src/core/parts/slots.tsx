@@ -1,13 +1,13 @@
 import type { Resource } from '@koshpay/resource';
 import { type ComponentType, type ReactNode, Suspense } from 'react';
-import type {
-  DetailPartProps,
-  FormPartProps,
-  FormPlace,
-  ListPartProps,
-  ListPlace,
+import {
+  type DetailPartProps,
+  type FormPartProps,
+  type FormPlace,
+  type ListPartProps,
+  type ListPlace,
+  useParts,
 } from '../context/console-parts.ts';
-import { useParts } from '../context/parts-context.ts';
 import { createPlace } from './place.ts';
 
 /** Components in the lists of resources that the framework declares. */

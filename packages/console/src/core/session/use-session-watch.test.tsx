@@ -5,7 +5,7 @@ import { startBackend } from '../../testing/backend.ts';
 import { payouts } from '../../testing/payout-actions.ts';
 import { renderConsole } from '../../testing/render-console.tsx';
 import { useConsole } from '../context/console-context.ts';
-import { liveBusOf } from '../live-bus/live-bus-of.ts';
+import { liveBusOf } from '../live-bus/live-bus.ts';
 import { useSession } from './use-session.ts';
 import { useSessionWatch } from './use-session-watch.ts';
 

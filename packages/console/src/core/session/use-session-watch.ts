@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useConsole } from '../context/console-context.ts';
-import { liveBusOf } from '../live-bus/live-bus-of.ts';
+import { liveBusOf } from '../live-bus/live-bus.ts';
 import { readMe } from './read-me.ts';
 import { useCapability, useSession } from './use-session.ts';
 

@@ -1,5 +1,12 @@
 import type { Resource } from '@koshpay/resource';
-import { type Account, type Capability, isAuthorized, isOneRow } from '@koshpay/resource/internal';
+import {
+  type Account,
+  type Capability,
+  isAuthorized,
+  isOneRow,
+  toReadable,
+  toWritable,
+} from '@koshpay/resource/internal';
 import { useCallback, useMemo, useSyncExternalStore } from 'react';
 import { useConsole } from '../context/console-context.ts';
 import { capabilitiesOf } from '../data/capabilities-of.ts';
@@ -51,6 +58,22 @@ export function useCanCount(): (resource: Resource) => boolean {
     (resource) => isAuthorized(account, resource, 'list') && !isOneRow(resource, account),
     [account],
   );
+}
+
+/** A resource without the fields that the signed-in user may not read: for showing rows. */
+export function useReadable(resource: Resource): Resource {
+  const { resources } = useConsole().product;
+  const account = useAccount();
+  return useMemo(
+    () => toReadable(resource, account, (name) => resources.find((each) => each.name === name)),
+    [resource, resources, account],
+  );
+}
+
+/** A resource whose forms and actions have only the fields that the signed-in user may write. */
+export function useWritable(resource: Resource): Resource {
+  const account = useAccount();
+  return useMemo(() => toWritable(resource, account), [resource, account]);
 }
 
 const everything = ['*'];

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { Outlet, useLocation } from 'react-router';
-import { useRowLinks } from '../cells/use-row-links.ts';
+import { useRowLinks } from '../cells/RowLink.tsx';
 import { t } from '../language/text.ts';
 import { useNewTabs } from '../page/new-tab.ts';
 import { useIsIdle } from '../page/use-is-idle.ts';

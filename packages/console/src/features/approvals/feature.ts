@@ -1,10 +1,14 @@
-import { approvalReason, approvalRules, approvalsName } from '@koshpay/resource/internal';
+import {
+  type Action,
+  approvalReason,
+  approvalRules,
+  approvalsName,
+} from '@koshpay/resource/internal';
 import { lazy } from 'react';
 import { defineFeature } from '../../core/frame/feature.ts';
 import type { RowToolProps } from '../../core/parts/RowTools.tsx';
 import { useCapability } from '../../core/session/use-session.ts';
 import { approvalOf } from './approval-of.ts';
-import { needsApproval } from './needs-approval.ts';
 import { useCanRun } from './use-can-run.ts';
 import { useShowWaiting } from './use-show-waiting.tsx';
 import { useWaitingList, useWaitingRows } from './use-waiting.ts';
@@ -46,3 +50,8 @@ export const approvals = defineFeature({
     },
   ],
 });
+
+/** True if a second person must always approve the action, by what the backend is capable of. */
+function needsApproval({ approval }: Action, capabilities: readonly string[]): boolean {
+  return approval === 'four-eyes' && capabilities.includes('approvals');
+}

@@ -1,6 +1,6 @@
 import { Button } from 'antd';
 import { lazy, Suspense, useEffect, useState, useSyncExternalStore } from 'react';
-import { toActionLabel } from '../../core/actions/action-label.ts';
+import { toActionLabel } from '../../core/actions/row-commands.ts';
 import { t } from '../../core/language/text.ts';
 import type { ListScreen } from '../../core/list/list-screen.ts';
 import type { Selection } from '../../core/list/selection/selection.ts';

@@ -1,22 +1,21 @@
 // @vitest-environment happy-dom
+import AvatarPanel from '../../core/shell/header/AvatarPanel.tsx';
+import GuidePage from './GuidePage.tsx';
+import '../../testing/patience.ts';
 import { Refine } from '@refinedev/core';
 import { cleanup, render, screen } from '@testing-library/react';
 import { Suspense } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, expect, test } from 'vitest';
 import { ConsoleContext, type ConsoleSettings } from '../../core/context/console-context.ts';
-import type { ConsoleParts } from '../../core/context/console-parts.ts';
-import { PartsContext } from '../../core/context/parts-context.ts';
+import { type ConsoleParts, PartsContext } from '../../core/context/console-parts.ts';
 import type { Feature } from '../../core/frame/feature.ts';
 import { FeaturesContext } from '../../core/parts/place.ts';
 import { createSession } from '../../core/session/session.ts';
-import AvatarPanel from '../../core/shell/header/AvatarPanel.tsx';
 import { createStorage } from '../../testing/storage.ts';
 import { useChapterEntries } from '../search/use-chapter-entries.ts';
 import type { Chapter, LoadChapter } from './chapter.ts';
 import { guide } from './feature.ts';
-import GuidePage from './GuidePage.tsx';
-import '../../testing/patience.ts';
 
 afterEach(() => {
   cleanup();

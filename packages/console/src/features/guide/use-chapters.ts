@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useParts } from '../../core/context/parts-context.ts';
+import { useParts } from '../../core/context/console-parts.ts';
 
 /** The chapters of the product's guide once their list is loaded; none of a product without one. */
 export function useChapters() {

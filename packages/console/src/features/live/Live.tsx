@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useConsole } from '../../core/context/console-context.ts';
-import { liveBusOf } from '../../core/live-bus/live-bus-of.ts';
+import { liveBusOf } from '../../core/live-bus/live-bus.ts';
 import { useCapability, useSession } from '../../core/session/use-session.ts';
 import { markCalls } from './mark-calls.ts';
 import type { StreamPlace } from './read-stream.ts';

@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+
 import type { Resource } from '@koshpay/resource';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
@@ -6,8 +7,7 @@ import { afterEach, expect, test } from 'vitest';
 import { useConsole } from '../../core/context/console-context.ts';
 import { updateCachedRow } from '../../core/data/update-cached-row.ts';
 import { type ResourceList, useResourceList } from '../../core/list/state/use-resource-list.ts';
-import type { LiveBus } from '../../core/live-bus/live-bus.ts';
-import { liveBusOf } from '../../core/live-bus/live-bus-of.ts';
+import { type LiveBus, liveBusOf } from '../../core/live-bus/live-bus.ts';
 import { startBackend } from '../../testing/backend.ts';
 import { coins } from '../../testing/coins.ts';
 import { createRefine } from '../../testing/refine.tsx';

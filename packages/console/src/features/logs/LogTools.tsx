@@ -2,7 +2,7 @@ import { PauseCircleOutlined, PlayCircleOutlined, WarningOutlined } from '@ant-d
 import { Button } from 'antd';
 import { useRef, useState } from 'react';
 import { type Text, t } from '../../core/language/text.ts';
-import { defaultSort } from '../../core/list/state/list-sort.ts';
+import { defaultSort } from '../../core/list/state/list-url-state.ts';
 import type { ResourceList } from '../../core/list/state/use-resource-list.ts';
 import { useCapability } from '../../core/session/use-session.ts';
 import { type FollowState, useFollow } from './use-follow.ts';

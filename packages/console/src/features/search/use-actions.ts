@@ -3,7 +3,7 @@ import { accountPath, helpPath } from '@koshpay/resource/internal';
 import { useLogout } from '@refinedev/core';
 import { useMemo } from 'react';
 import { useConsole } from '../../core/context/console-context.ts';
-import { useParts } from '../../core/context/parts-context.ts';
+import { useParts } from '../../core/context/console-parts.ts';
 import {
   chooseLanguage,
   currentLanguage,

@@ -1,5 +1,5 @@
 import { createRecentMap } from '../../recent-map.ts';
-import { TextClient } from './text-client.ts';
+import { TextClient } from './text-query.ts';
 
 /** The most statements prepared on a connection: PostgreSQL keeps the plan of each, up to 300 kB. */
 export const maxPreparedStatements = 40;

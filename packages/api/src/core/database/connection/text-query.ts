@@ -1,4 +1,4 @@
-import type pg from 'pg';
+import pg from 'pg';
 import { prepareValue } from 'pg/lib/utils.js';
 
 /** A row as PostgreSQL writes it: the text of each value, in the order of the columns. */
@@ -34,7 +34,7 @@ interface Connection extends pg.Connection {
  * A query whose rows stay text, for node-postgres: it makes no objects of them, and does not ask again
  * for the columns of a statement that it knows.
  */
-export class TextQuery implements pg.Submittable {
+class TextQuery implements pg.Submittable {
   readonly text: string;
   readonly name: string | undefined;
   /** Set by the client. */
@@ -89,4 +89,27 @@ export class TextQuery implements pg.Submittable {
     const rows = this.#rows;
     this.callback?.(undefined, { rows, types: this.#types ?? [], rowCount: rows.length });
   }
+}
+
+/** A client that also answers rows as text: of a {@link TextQueryConfig}, in a `TextRows`. */
+export class TextClient extends pg.Client {
+  /** As `never` it has the type of each overload. */
+  override query(...args: unknown[]): never {
+    const [statement, ...rest] = args;
+    if (!isForText(statement)) return super.query(...(args as [string])) as never;
+    const run = (callback: Callback) => {
+      const query = new TextQuery(statement);
+      query.callback = callback;
+      super.query(query);
+    };
+    const given = rest.find((each): each is Callback => typeof each === 'function');
+    if (given) return run(given) as never;
+    return new Promise((resolve, reject) => {
+      run((error, answer) => (error ? reject(error) : resolve(answer)));
+    }) as never;
+  }
+}
+
+function isForText(statement: unknown): statement is TextQueryConfig {
+  return typeof statement === 'object' && (statement as TextQueryConfig | null)?.rowMode === 'text';
 }

@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { TextClient } from './text-client.ts';
+import { TextClient } from './text-query.ts';
 
 /**
  * A client whose statements are not prepared under a name. Behind a pooler, the next transaction may

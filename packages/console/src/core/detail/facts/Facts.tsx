@@ -1,7 +1,7 @@
 import type { Resource } from '@koshpay/resource';
 import { type Action, isAvailable } from '@koshpay/resource/internal';
 import { Suspense, useId } from 'react';
-import { useParts } from '../../context/parts-context.ts';
+import { useParts } from '../../context/console-parts.ts';
 import { isPresent } from '../../data/is-present.ts';
 import type { DialogRequest } from '../../dialogs/request/dialog-request.ts';
 import type { ConsoleRow } from '../../list/state/use-resource-list.ts';

@@ -1,7 +1,7 @@
 import type { Resource } from '@koshpay/resource';
 import { useDataProvider } from '@refinedev/core';
 import { useLocation, useNavigate } from 'react-router';
-import type { OpenedFrom } from '../../cells/use-row-links.ts';
+import type { OpenedFrom } from '../../cells/RowLink.tsx';
 import { useConsole } from '../../context/console-context.ts';
 import {
   readListState,

@@ -3,7 +3,7 @@ import { auditEntries, type Related, toReadable } from '@koshpay/resource/intern
 import { useMemo } from 'react';
 import { useConsole } from '../../context/console-context.ts';
 import { capabilitiesOf } from '../../data/capabilities-of.ts';
-import { acceptsParameter } from '../../data/filter-query.ts';
+import { acceptsParameter } from '../../data/list-query.ts';
 import { t } from '../../language/text.ts';
 import type { ConsoleRow, ListPart } from '../../list/state/use-resource-list.ts';
 import { useAccount, useCapability, usePermission, useSession } from '../../session/use-session.ts';

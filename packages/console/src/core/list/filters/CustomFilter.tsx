@@ -1,6 +1,6 @@
 import type { Field } from '@koshpay/resource/internal';
 import { Suspense } from 'react';
-import { useParts } from '../../context/parts-context.ts';
+import { useParts } from '../../context/console-parts.ts';
 import { ClosedSelect } from './ClosedSelect.tsx';
 import type { FilterInputProps } from './filter-input-props.ts';
 

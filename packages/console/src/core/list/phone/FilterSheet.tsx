@@ -6,7 +6,7 @@ import { toFieldLabel } from '../../rows/field-label.ts';
 import FilterGroup from '../filters/FilterGroup.tsx';
 import type { ListScreen } from '../list-screen.ts';
 import { toPhoneBox } from '../state/available-filters.ts';
-import { defaultSort } from '../state/list-sort.ts';
+import { defaultSort } from '../state/list-url-state.ts';
 import styles from './ThumbBar.module.css';
 
 type Props = Pick<ListScreen, 'resource' | 'list' | 'filterSheet'>;

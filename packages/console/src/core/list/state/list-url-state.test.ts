@@ -1,7 +1,13 @@
 import { sortableFields } from '@koshpay/resource/internal';
 import { expect, test } from 'vitest';
 import { coins } from '../../../testing/coins.ts';
-import { parseListUrlState, toListSearch } from './list-url-state.ts';
+import {
+  defaultSort,
+  isDefaultSort,
+  parseListUrlState,
+  toListSearch,
+  toNextSort,
+} from './list-url-state.ts';
 
 const { filters } = coins.list;
 const available = { filters, sortable: sortableFields(coins) };
@@ -43,4 +49,20 @@ test('ignores invalid values', () => {
   const plain = { page: 1, pageSize: 10, filters: {} };
   for (const search of ['page=-1', 'page=1.5', 'page=x', 'limit=7', 'limit=9999', 'who=me'])
     expect(parse(search)).toEqual(plain);
+});
+
+test('a header sorts ascending, descending and newest first again', () => {
+  const up = toNextSort(defaultSort, 'symbol');
+  const down = toNextSort(up, 'symbol');
+  expect([up, down, toNextSort(down, 'symbol')]).toEqual([
+    { field: 'symbol', order: 'asc' },
+    { field: 'symbol', order: 'desc' },
+    defaultSort,
+  ]);
+});
+
+test('the date toggles between newest and oldest first', () => {
+  const oldest = toNextSort(defaultSort, 'created_at');
+  expect(oldest).toEqual({ field: 'created_at', order: 'asc' });
+  expect(isDefaultSort(toNextSort(oldest, 'created_at'))).toBe(true);
 });

@@ -1,7 +1,6 @@
 import type { Resource } from '@koshpay/resource';
 import { type Filter, paramsOfFilter } from '@koshpay/resource/internal';
 import type { PageCursors } from '../../data/read-page.ts';
-import { defaultSort, isDefaultSort, type ListSort } from './list-sort.ts';
 
 /** The layout of a list, by parameter: see `columns/read-layout.ts`. */
 export type ListLayout = { readonly [P in (typeof layoutParams)[number]]?: string };
@@ -107,4 +106,25 @@ function readParams<G extends string, P extends string>(
 /** The default number of rows per page. */
 export function defaultPageSize([first = 10]: readonly number[]): number {
   return first;
+}
+
+/** The column and the direction of a list's order. */
+export interface ListSort {
+  readonly field: string;
+  readonly order: 'asc' | 'desc';
+}
+
+/** The default order of a list. */
+export const defaultSort: ListSort = { field: 'created_at', order: 'desc' };
+
+/** The order after a click on a column's header: ascending, descending, then newest first again. */
+export function toNextSort(current: ListSort, field: string): ListSort {
+  if (current.field !== field) return { field, order: 'asc' };
+  if (current.order === 'asc') return { field, order: 'desc' };
+  return field === defaultSort.field ? { field, order: 'asc' } : defaultSort;
+}
+
+/** True if a list has the default order. */
+export function isDefaultSort({ field, order }: ListSort): boolean {
+  return field === defaultSort.field && order === defaultSort.order;
 }

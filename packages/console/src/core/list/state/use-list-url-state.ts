@@ -4,8 +4,14 @@ import { useLocation, useSearchParams } from 'react-router';
 import { useCapabilities } from '../../session/use-session.ts';
 import type { FixedValues } from './available-filters.ts';
 import { readListState, readViewName, toAvailableList } from './list-request.ts';
-import { defaultSort, type ListSort, toNextSort } from './list-sort.ts';
-import { type ListLayout, type ListUrlState, toListSearch } from './list-url-state.ts';
+import {
+  defaultSort,
+  type ListLayout,
+  type ListSort,
+  type ListUrlState,
+  toListSearch,
+  toNextSort,
+} from './list-url-state.ts';
 import { writeNamespace } from './url-namespace.ts';
 import { useViews } from './use-saved-views.ts';
 import { allRowsView, toViewSearch } from './view-search.ts';

@@ -1,7 +1,7 @@
 import type { Column } from '@koshpay/resource/internal';
 import { t } from '../../language/text.ts';
 import { PageCheckbox } from '../selection/RowCheckbox.tsx';
-import type { ListSort } from '../state/list-sort.ts';
+import type { ListSort } from '../state/list-url-state.ts';
 import table from './ListTable.module.css';
 import styles from './TableHeader.module.css';
 

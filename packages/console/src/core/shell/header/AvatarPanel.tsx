@@ -11,7 +11,7 @@ import { useLogout } from '@refinedev/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { useConsole } from '../../context/console-context.ts';
-import { useParts } from '../../context/parts-context.ts';
+import { useParts } from '../../context/console-parts.ts';
 import { cancelRetries } from '../../data/retry.ts';
 import { t } from '../../language/text.ts';
 import { useHasScreen } from '../../page/feature-screen.ts';

@@ -14,7 +14,7 @@ import {
 } from '@ant-design/icons';
 import type { MenuIcon } from '@koshpay/resource/internal';
 import { type ComponentType, Suspense } from 'react';
-import { useParts } from '../../context/parts-context.ts';
+import { useParts } from '../../context/console-parts.ts';
 
 const icons: Readonly<Record<MenuIcon, ComponentType>> = {
   apps: AppstoreOutlined,

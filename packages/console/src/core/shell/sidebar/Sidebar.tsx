@@ -1,5 +1,10 @@
+import { Link } from 'react-router';
+import { useConsole } from '../../context/console-context.ts';
+import { t, tr } from '../../language/text.ts';
+import { useSubmission } from '../../submission/submission.ts';
 import styles from './Sidebar.module.css';
-import { SidebarMenu } from './SidebarMenu.tsx';
+import { SidebarGroup } from './SidebarGroup.tsx';
+import { useMenu } from './use-menu.ts';
 import type { SidebarMode } from './use-sidebar.ts';
 
 /** The sidebar beside the page. */
@@ -8,5 +13,26 @@ export function Sidebar({ mode }: { readonly mode: SidebarMode }) {
     <aside className={styles.sidebar} data-mode={mode}>
       <SidebarMenu />
     </aside>
+  );
+}
+
+/** The brand and the groups of screens. */
+export function SidebarMenu() {
+  const { brand, product } = useConsole();
+  const { useWaitingList } = useSubmission();
+  const waiting = useWaitingList();
+  return (
+    <div className={styles.menu}>
+      <Link className={styles.brand} to={product.home}>
+        <img src={brand.logo} width={32} height={32} alt="" />
+        <span className={styles.name}>{brand.name}</span>
+        <span className={styles.tag}>{tr(brand.tag)}</span>
+      </Link>
+      <nav className={styles.groups} aria-label={t('Console')}>
+        {useMenu().map(({ group, items }) => (
+          <SidebarGroup key={group.key} group={group} items={items} waiting={waiting} />
+        ))}
+      </nav>
+    </div>
   );
 }

@@ -1,7 +1,7 @@
 import { Drawer } from 'antd';
 import { t } from '../../language/text.ts';
 import styles from './Sidebar.module.css';
-import { SidebarMenu } from './SidebarMenu.tsx';
+import { SidebarMenu } from './Sidebar.tsx';
 
 interface Props {
   readonly open: boolean;

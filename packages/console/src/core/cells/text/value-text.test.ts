@@ -1,6 +1,6 @@
 import { display, field } from '@koshpay/resource';
 import { expect, test } from 'vitest';
-import { toPartsText } from './parts-text.ts';
+import { toPartsText } from './value-text.ts';
 
 const limits = field.object({
   daily: field.decimal({ label: 'Per day' }),
