@@ -35,7 +35,13 @@ import { search } from './features/search/feature.ts';
 import { tracing } from './features/tracing/feature.ts';
 import { views } from './features/views/feature.ts';
 
-/** The features of the framework, in the order in which they see a request. */
+/**
+ * The features of the framework, in the order in which they see a request.
+ *
+ * @example
+ * const withoutImports = frameworkFeatures.filter(({ name }) => name !== 'imports');
+ * defineServer(shop, { features, frameworkFeatures: withoutImports, migrations: 'migrations' });
+ */
 export const frameworkFeatures: readonly Feature[] = [
   logs,
   live,

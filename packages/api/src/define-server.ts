@@ -4,7 +4,12 @@ import type { ComposedProduct, SettingsSchema } from './core/feature.ts';
 import type { Demo } from './demo.ts';
 import type { Behaviour } from './server-faults.ts';
 
-/** The parts of a server that do not follow from the declarations. */
+/**
+ * The parts of a server that do not follow from the declarations.
+ *
+ * @example
+ * const parts = { features: [loans], migrations: 'migrations', roles: [librarian] } satisfies ServerParts;
+ */
 export interface ServerParts extends Behaviour {
   /** The folder of its migrations, below the root of its installation: a bundle is elsewhere. */
   readonly migrations: string;

@@ -19,7 +19,18 @@ interface DemoAccount {
   readonly totpSecret?: string | undefined;
 }
 
-/** The accounts and rows of demo mode. */
+/**
+ * The accounts and rows of demo mode.
+ *
+ * @example
+ * const demo = {
+ *   password: 'demo-password',
+ *   staff: [{ username: 'admin', name: 'Admin', email: 'admin@example.com', role: 'owner' }],
+ *   seed: async (tx, product, vault) => {
+ *     await insertRows(tx, product, books, vault, [{ title: 'Ulysses' }]);
+ *   },
+ * } satisfies Demo;
+ */
 export interface Demo {
   /** The password of every demo account; it is printed. */
   readonly password: string;
@@ -34,6 +45,9 @@ const lock = 7_102;
 /**
  * Creates the rows of the demo unless it has been here, and the accounts that it lacks; false if
  * nothing is new.
+ *
+ * @example
+ * await withJobDatabase(database.address, (jobs) => seedDemo(jobs, demo, product, testVault));
  */
 export function seedDemo(
   db: Database,

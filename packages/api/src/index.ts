@@ -12,9 +12,9 @@ export {
   connectDatabase,
   type Database,
   type Queryable,
-  type Transaction,
 } from './core/database/connection/connect.ts';
 export { withSavepoint } from './core/database/connection/savepoint.ts';
+export type { Transaction } from './core/database/connection/transaction.ts';
 export { acquireTransactionLock } from './core/database/connection/transaction-lock.ts';
 export { isTemporary } from './core/database/errors/temporary.ts';
 export { AppError } from './core/errors.ts';

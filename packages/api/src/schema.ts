@@ -42,6 +42,8 @@ export function createSchema(tables: Schema): Schema {
  * The tables that a backup leaves out: a restored session would let an old token sign in again, a
  * restored mail would be sent again, a restored response may be of a change that was not, positions
  * are those of one cluster, and files of imports are deleted after some days.
+ *
+ * @see {@link writeBackup}
  */
 export const ephemeralTables = [
   auth.sessions,

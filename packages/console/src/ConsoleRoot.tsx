@@ -34,6 +34,13 @@ interface Props {
 
 /**
  * The context of every page, before and after sign-in: theme, session and access to the backend.
+ *
+ * @example
+ * createRoot(root).render(
+ *   <ConsoleRoot product={library} brand={brand} adminApiUrl="/api/admin" apiUrl="/api">
+ *     <RouterProvider router={createBrowserRouter(createRoutes(library))} />
+ *   </ConsoleRoot>,
+ * );
  */
 export function ConsoleRoot({ children, parts = noParts, ...settings }: Props) {
   const [value] = useState(() => {

@@ -22,7 +22,11 @@ const LoginPage = lazyScreen(() => import('./core/sign-in/LoginPage.tsx'));
 /** Loads the code of the sign-in page before it is drawn. */
 export const preloadLogin: () => Promise<unknown> = LoginPage.preload;
 
-/** Every route of a product's console, for use below a `ConsoleRoot`. */
+/**
+ * Every route of a product's console, for use below a `ConsoleRoot`.
+ *
+ * @see {@link ConsoleRoot}
+ */
 export function createRoutes(product: Product, parts: ConsoleParts = {}): RouteObject[] {
   return [
     { path: '/', element: <Navigate to={product.home} replace /> },

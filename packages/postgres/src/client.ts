@@ -1,6 +1,11 @@
 import pg from 'pg';
 
-/** The connection to a PostgreSQL: a connection string, or its parts. */
+/**
+ * The connection to a PostgreSQL: a connection string, or its parts.
+ *
+ * @example
+ * const address: DatabaseAddress = { host: '/tmp/shop', user: 'shop_app', database: 'shop' };
+ */
 export type DatabaseAddress = Pick<
   pg.PoolConfig,
   'connectionString' | 'host' | 'port' | 'user' | 'password' | 'database' | 'application_name'
@@ -22,7 +27,12 @@ export function createClient(config: pg.ClientConfig): pg.Client {
   return keepAliveOnError(new pg.Client(config));
 }
 
-/** Works on a single connection, which ends with the work. */
+/**
+ * Works on a single connection, which ends with the work.
+ *
+ * @example
+ * const { rows } = await withClient(postgres.owner, (client) => client.query('select version()'));
+ */
 export async function withClient<T>(
   config: pg.ClientConfig,
   work: (client: pg.Client) => Promise<T>,

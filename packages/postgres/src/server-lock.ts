@@ -3,12 +3,20 @@ import type pg from 'pg';
 import { createClient, type DatabaseAddress } from './client.ts';
 import { PostgresStartError } from './embedded/error.ts';
 
-/** Another process already serves from the same private database. */
+/**
+ * Another process already serves from the same private database.
+ *
+ * @see {@link acquireServerLock}
+ */
 export class AlreadyRunningError extends PostgresStartError {
   override readonly name = 'AlreadyRunningError';
 }
 
-/** The lock on a private database; it ends with this process, however that ends. */
+/**
+ * The lock on a private database; it ends with this process, however that ends.
+ *
+ * @see {@link acquireServerLock}
+ */
 export type ServerLock = {
   /** Records the URL of this process for a second one. */
   announce: (address: string) => Promise<void>;
@@ -27,6 +35,10 @@ const answerTimeoutMs = 5_000;
  * itself: nothing is left to clean up after a crash.
  *
  * @throws {AlreadyRunningError} naming the process that holds it and its URL
+ * @example
+ * const lock: ServerLock = await acquireServerLock(postgres.address);
+ * await lock.announce('http://localhost:4000');
+ * await lock.release();
  */
 export async function acquireServerLock(address: DatabaseAddress): Promise<ServerLock> {
   let label = `process ${process.pid}`;

@@ -5,7 +5,11 @@ export type { Specification } from './backends/specification.ts';
 export { DeclarationError } from './check/declaration-error.ts';
 export { defineResource } from './define.ts';
 export type { ExternalLink } from './displays/display.ts';
-/** Makers of displays: the ways in which cells show values. */
+/**
+ * Makers of displays: the ways in which cells show values.
+ *
+ * @example column('price', { display: display.decimals(2) });
+ */
 export * as display from './displays/displays.ts';
 export { integrationsPage } from './features/integrations/integrations-page.ts';
 export { metricsPage, performancePage, problemsPage } from './features/metrics/pages.ts';
@@ -14,7 +18,11 @@ export {
   auditRetentionDays,
   transactionRetentionYears,
 } from './features/settings/staff-settings.ts';
-/** The filters of a list. */
+/**
+ * The filters of a list.
+ *
+ * @example const filters = [filter.search(['title'], 'Search'), filter.range('due_on')];
+ */
 export * as filter from './filters/filters.ts';
 export { plainParameters } from './filters/plain-parameters.ts';
 export { other } from './forms/condition.ts';
@@ -23,7 +31,11 @@ export { rule } from './forms/rule.ts';
 export { section } from './forms/section.ts';
 export { frameworkResources } from './framework.ts';
 export { defineKind } from './kinds/define-kind.ts';
-/** The fields that a resource declares, by their kinds. */
+/**
+ * The fields that a resource declares, by their kinds.
+ *
+ * @example const fields = { title: field.text({ required: true }), due_on: field.date() };
+ */
 export * as field from './kinds/field.ts';
 export type { Fields } from './kinds/index.ts';
 export { inputSchema } from './kinds/schemas/field-schemas.ts';

@@ -43,7 +43,12 @@ export interface ProductDeclaration {
   readonly settings?: readonly Setting[];
 }
 
-/** A product with everything that is derived from its declaration: what all tiers read. */
+/**
+ * A product with everything that is derived from its declaration: what all tiers read.
+ *
+ * @example
+ * const paths = (product: Product) => product.menu.flatMap(({ items }) => items.map(({ path }) => path));
+ */
 export interface Product extends ProductDeclaration {
   readonly timeZone: string;
   readonly fiscalStart: number;

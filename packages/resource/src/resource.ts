@@ -18,7 +18,12 @@ import type { Log, Retention } from './rows/log.ts';
 import type { SystemFields } from './rows/system-fields.ts';
 import type { WireCase } from './text/names.ts';
 
-/** A declaration with every default filled in: what all tiers read. */
+/**
+ * A declaration with every default filled in: what all tiers read.
+ *
+ * @example
+ * const titlesOf = (resources: readonly Resource[]) => resources.map(({ title }) => title);
+ */
 export interface Resource<
   Name extends string = string,
   F extends Fields = Fields,
@@ -85,13 +90,22 @@ type Optional<F extends Fields, K extends string> = {
     : P;
 }[K];
 
-/** A row inside our code: snake_case, decimals as strings. */
+/**
+ * A row inside our code: snake_case, decimals as strings.
+ *
+ * @example const titleOf = ({ title }: Row<typeof books>) => title;
+ */
 export type Row<R> =
   R extends Resource<string, infer F, string, string>
     ? { [K in keyof F]: Value<F[K]> } & { id: number; created_at: string; updated_at: string }
     : never;
 
-/** A row as its table has it: without what is counted, read through a reference or only written. */
+/**
+ * A row as its table has it: without what is counted, read through a reference or only written.
+ *
+ * @example
+ * const shelfOf = ({ shelf_mark }: Pick<StoredRow<typeof books>, 'shelf_mark'>) => shelf_mark;
+ */
 export type StoredRow<R> =
   R extends Resource<string, infer F, string, string>
     ? { [K in keyof F as F[K]['kind'] extends StoredField['kind'] ? K : never]: Value<F[K]> } & {
@@ -104,7 +118,11 @@ export type StoredRow<R> =
 /** The values of an action's form. */
 export type FormValues<F extends Fields> = { [K in keyof F]: Value<F[K]> };
 
-/** The values that `create` takes. */
+/**
+ * The values that `create` takes.
+ *
+ * @example const book: Create<typeof books> = { title: 'Ulysses' };
+ */
 export type Create<R> =
   R extends Resource<string, infer F, infer C, string>
     ? { [K in Exclude<C, Optional<F, C>>]: Value<F[K]> } & {
@@ -115,6 +133,8 @@ export type Create<R> =
 /**
  * The values that `update` takes: the id, the changes, and the `updated_at` that the writer saw, if
  * known.
+ *
+ * @example const changes: Update<typeof books> = { id: 5, title: 'Ulysses' };
  */
 export type Update<R> =
   R extends Resource<string, infer F, string, infer E>

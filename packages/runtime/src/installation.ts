@@ -6,7 +6,13 @@ import type { AccountEndpoints, DocsLook, ProductServer } from '@koshpay/api/int
 import { type Env, loadEnv, readEnvSources } from './settings/env.ts';
 import type { Given } from './terminal/read-arguments.ts';
 
-/** A product, and the folders of its files. */
+/**
+ * A product, and the folders of its files.
+ *
+ * @example
+ * const installation: Installation = { server, root: import.meta.dirname, defaults: { PORT: '4100' } };
+ * await run(installation);
+ */
 export interface Installation {
   readonly server: ProductServer;
   /** The folder of its `.env`, and of relative paths. */
@@ -29,7 +35,11 @@ export interface Installation {
   readonly calls?: Calls;
 }
 
-/** A terminal command of a product. */
+/**
+ * A terminal command of a product.
+ *
+ * @see {@link defineCommand}
+ */
 export interface Command<O extends ParseArgsOptionsConfig = ParseArgsOptionsConfig> {
   /** Its name, `db:backup`. */
   readonly name: string;
@@ -58,7 +68,15 @@ interface Calls {
   readonly command: string;
 }
 
-/** The tools that the demo starts with. */
+/**
+ * The tools that the demo starts with.
+ *
+ * @example
+ * const startDemo = async ({ db, settings }: DemoTools): Promise<DemoParts> => {
+ *   const shop = await openDemoShop(db, settings);
+ *   return { endpoints: shop.endpoints, note: 'The demo shop is open.', stop: () => shop.close() };
+ * };
+ */
 export interface DemoTools {
   readonly db: AppDatabase;
   readonly vault: Vault;
@@ -66,7 +84,11 @@ export interface DemoTools {
   readonly settings: Env;
 }
 
-/** The parts that only the demo has. */
+/**
+ * The parts that only the demo has.
+ *
+ * @see {@link DemoTools}
+ */
 export interface DemoParts {
   readonly endpoints: AccountEndpoints;
   /** A sentence about how it started, if there is something to say. */
@@ -101,7 +123,11 @@ interface Migrated extends Pick<Installation, 'root' | 'migrations'> {
   readonly server: Pick<ProductServer, 'migrations'>;
 }
 
-/** The folder of its migrations. */
+/**
+ * The folder of its migrations.
+ *
+ * @example await prepareTables(addresses, migrationsOf(installation));
+ */
 export function migrationsOf({ root, server, migrations }: Migrated): string {
   return join(root, migrations ?? server.migrations);
 }

@@ -23,6 +23,8 @@ export async function run(installation: Installation): Promise<void> {
 /**
  * Checks arguments, settings and port before anything is built; `run` checks them anyway. A failure
  * becomes a sentence and exit code 1.
+ *
+ * @example await preflight(installation);
  */
 export async function preflight(installation: Installation): Promise<void> {
   removeFailureHandler();

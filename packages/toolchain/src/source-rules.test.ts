@@ -23,13 +23,11 @@ function findAll(pattern: RegExp): string[] {
   return [...new Set(found.map(([, first = '']) => first))].toSorted();
 }
 
-test('has no file over 300 lines, apart from generated ones and the list that an entry is', () => {
+test('has no file over 300 lines, apart from generated ones', () => {
   const long = [...sources]
     .filter(([, text]) => text.split('\n').length > 301)
     .map(([file]) => file);
-  expect(
-    long.filter((file) => !/\/src\/index\.ts$|merchant-client\/src\/api\.ts$/.test(file)),
-  ).toEqual([]);
+  expect(long.filter((file) => !file.endsWith('merchant-client/src/api.ts'))).toEqual([]);
 });
 
 test('runs no text as code (ASVS V1.3.2)', () => {

@@ -3,7 +3,11 @@ import { type actorKinds, originHeader } from '@koshpay/resource/internal';
 import type { FastifyRequest } from 'fastify';
 import type { Staff } from './accounts/sessions/sessions.ts';
 
-/** The author of an action, as the audit log names them, and their origin. */
+/**
+ * The author of an action, as the audit log names them, and their origin.
+ *
+ * @example const nightly: Actor = { ...systemActor, username: 'nightly-import' };
+ */
 export interface Actor {
   readonly kind: (typeof actorKinds)[number];
   /** The id of the account; null for a command or the server itself. */
@@ -22,7 +26,12 @@ export interface Actor {
   readonly viewing?: string;
 }
 
-/** The server, for work that no request asks for. */
+/**
+ * The server, for work that no request asks for.
+ *
+ * @example
+ * await record(tx, systemActor, { action: 'loans.expire', resource: 'loans', recordId: 5 });
+ */
 export const systemActor: Actor = { kind: 'system', id: null, username: 'system', address: null };
 
 /** The person who runs a command in a terminal, by the name of their account on that machine. */
@@ -39,7 +48,11 @@ function accountName(): string {
   }
 }
 
-/** The sender of a request; only its address before anyone has signed in. */
+/**
+ * The sender of a request; only its address before anyone has signed in.
+ *
+ * @see {@link record}
+ */
 export function actorOf({
   staff,
   isServiceAccount,

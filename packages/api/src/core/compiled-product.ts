@@ -13,6 +13,8 @@ import type { ResourceTable } from './tables/tables.ts';
 
 /**
  * A product as the server uses it: compiled once, and passed to all code that reads or writes rows.
+ *
+ * @example const titlesOf = ({ own }: CompiledProduct) => own.map(({ title }) => title);
  */
 export interface CompiledProduct {
   /** Its own name, in kebab-case. */

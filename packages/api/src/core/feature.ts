@@ -27,6 +27,8 @@ interface Workers {
 /**
  * A part of a server, of the framework or of a product. A product can leave out those of the
  * framework; their tables are there all the same.
+ *
+ * @see {@link defineFeature}
  */
 export interface Feature<S extends Settings = Settings> {
   /** Unique, in kebab-case. */

@@ -1,4 +1,18 @@
-/** Something outside of this server that it works with: a mail server, a bot, a node of a chain. */
+/**
+ * Something outside of this server that it works with: a mail server, a bot, a node of a chain.
+ *
+ * @example
+ * const courier: Integration = {
+ *   key: 'courier',
+ *   title: 'Courier',
+ *   group: 'Delivery',
+ *   facts: [{ label: 'URL', value: 'https://courier.example' }],
+ *   check: async () => {
+ *     (await probe('https://courier.example/health')).destroy();
+ *     return 'It answers.';
+ *   },
+ * };
+ */
 export interface Integration {
   /** Stable, `messaging-bot` or `network.3`. Messages that it sends are counted by it. */
   readonly key: string;
@@ -32,7 +46,12 @@ interface TestSender {
   readonly email: string;
 }
 
-/** The problem of an integration, in a sentence without secrets. */
+/**
+ * The problem of an integration, in a sentence without secrets.
+ *
+ * @example
+ * throw new IntegrationError('The courier does not know this postcode.', { code: 'no_route' });
+ */
 export class IntegrationError extends Error {
   override readonly name = 'IntegrationError';
   /** The problem as a code for programs: `unreachable`, `wrong_chain`. */

@@ -11,8 +11,18 @@ import { z } from 'zod';
 /** The framework's own texts, in each language besides English. */
 const framework = { hi: { ...hindiMessages, ...hindi } } as const;
 
-/** The languages of files and pages. English is the first choice. */
+/**
+ * The languages of files and pages. English is the first choice.
+ *
+ * @example
+ * const language = languages.find((each) => each === query.lang) ?? preferredLanguage(request.headers);
+ */
 export const languages = ['en', ...(Object.keys(framework) as (keyof typeof framework)[])] as const;
+/**
+ * The code of a language of files and pages: `en`.
+ *
+ * @example const thanks: Readonly<Record<Language, string>> = { en: 'Thank you', hi: 'धन्यवाद' };
+ */
 export type Language = (typeof languages)[number];
 
 /** Translations of a product's declared texts. */
@@ -27,7 +37,11 @@ export function createTranslators(product: ProductLanguages = {}): Record<Langua
   return { en: (text) => text, hi: (text) => toHindi(text) ?? text };
 }
 
-/** The language that `Accept-Language` of a request prefers. */
+/**
+ * The language that `Accept-Language` of a request prefers.
+ *
+ * @see {@link languages}
+ */
 export function preferredLanguage(headers: Pick<IncomingHttpHeaders, 'accept-language'>): Language {
   const preferred = new Negotiator({ headers }).language([...languages]);
   return languages.find((each) => each === preferred) ?? 'en';

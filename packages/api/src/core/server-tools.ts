@@ -6,7 +6,13 @@ import type { Integration } from './integration.ts';
 import type { ResourceTools } from './resources/register.ts';
 import type { Settings } from './settings.ts';
 
-/** The tools that features work with. */
+/**
+ * The tools that features work with.
+ *
+ * @example
+ * const startCache = async (app: FastifyInstance, { db }: ServerTools) =>
+ *   addProcessTask(app, { name: 'rates', seconds: 60, run: () => readRates(db) });
+ */
 export interface ServerTools<S extends Settings = Settings> extends AppParts {
   readonly settings: S;
   /** The version of the product. */
@@ -17,7 +23,13 @@ export interface ServerTools<S extends Settings = Settings> extends AppParts {
   readonly systemLog: SystemLog;
 }
 
-/** Tools for the endpoints of features. */
+/**
+ * Tools for the endpoints of features.
+ *
+ * @example
+ * const loanRoutes = async (app: FastifyInstance, { guarded }: RouteTools) =>
+ *   guarded(async (scope) => scope.get('/loans/today', readToday));
+ */
 export interface RouteTools<S extends Settings = Settings> extends ServerTools<S> {
   /** The endpoints of resources, which others may run as well. */
   readonly resources: ResourceTools;
@@ -27,13 +39,24 @@ export interface RouteTools<S extends Settings = Settings> extends ServerTools<S
   readonly guarded: (routes: (scope: FastifyInstance) => Promise<unknown>) => Promise<void>;
 }
 
-/** Tools for listing integrations. */
+/**
+ * Tools for listing integrations.
+ *
+ * @example
+ * const listShops = async ({ settings }: IntegrationTools): Promise<Integration[]> =>
+ *   settings.MODE === 'demo' ? [] : [courier];
+ */
 export type IntegrationTools<S extends Settings = Settings> = Pick<
   ServerTools<S>,
   'db' | 'settings' | 'vault'
 >;
 
-/** The tools that workers run with. */
+/**
+ * The tools that workers run with.
+ *
+ * @example
+ * defineFeature({ name: 'news', startWorkers: ({ db, log }: WorkerTools) => startReader(db, log) });
+ */
 export interface WorkerTools<S extends Settings = Settings> extends IntegrationTools<S> {
   readonly log: FastifyBaseLogger;
 }

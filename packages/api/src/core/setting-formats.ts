@@ -46,7 +46,11 @@ const outboundHost = z
  */
 export const settingFormat = { origin, list, whole, outboundHost };
 
-/** True if a URL leads over TLS, or nowhere: tokens that can be read on their way can be used. */
+/**
+ * True if a URL leads over TLS, or nowhere: tokens that can be read on their way can be used.
+ *
+ * @example const origin = settingFormat.origin.refine(isEncrypted, 'must start with https:');
+ */
 export function isEncrypted(url: string): boolean {
   const { protocol, hostname } = new URL(url);
   return protocol === 'https:' || isThisMachine(hostname);

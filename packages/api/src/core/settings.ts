@@ -1,4 +1,8 @@
-/** The settings of the API, by their names in the environment. */
+/**
+ * The settings of the API, by their names in the environment.
+ *
+ * @example const isDemo = ({ MODE }: Settings) => MODE === 'demo';
+ */
 export interface Settings {
   /** The mode: the accounts of the demo may sign in, or not. */
   readonly MODE: 'demo' | 'production';
@@ -61,7 +65,11 @@ export interface Settings {
   readonly OIDC_FIRST_SIGN_IN?: 'create' | 'refuse';
 }
 
-/** The URL at which people reach the site, the console and the pages of payments. */
+/**
+ * The URL at which people reach the site, the console and the pages of payments.
+ *
+ * @example const link = `${toSiteUrl(settings)}/receipt/${code}`;
+ */
 export function toSiteUrl({ SITE_URL, PORT }: Pick<Settings, 'SITE_URL' | 'PORT'>): string {
   return SITE_URL ?? `http://localhost:${PORT}`;
 }

@@ -1,4 +1,8 @@
-/** A certificate of localhost, signed by itself, for tests alone; valid for a hundred years. */
+/**
+ * A certificate of localhost, signed by itself, for tests alone; valid for a hundred years.
+ *
+ * @example const server = createServer(testCertificate, (_, response) => response.end('ok'));
+ */
 export const testCertificate = {
   cert: `-----BEGIN CERTIFICATE-----
 MIIBmjCCAUGgAwIBAgIUWDUOBiHsyCP2tXk0Xxo0b996QMYwCgYIKoZIzj0EAwIw

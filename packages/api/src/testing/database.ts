@@ -6,6 +6,11 @@ import { type AppDatabase, connectDatabase } from '../core/database/connection/c
 import { jobLimits } from '../core/database/connection/limits.ts';
 import { testRoles } from './test-roles.ts';
 
+/**
+ * A database of a test file, and the ways to connect to it.
+ *
+ * @see {@link createTestKit}
+ */
 export type TestDatabase = {
   /** Connected with the server's role: a missing grant fails the tests. */
   db: AppDatabase;

@@ -3,7 +3,11 @@ import type { FastifyInstance, InjectOptions } from 'fastify';
 import type { OpenAPIV3_1 } from 'openapi-types';
 import { type Schema, toValid, toValues, type ValueOptions } from './fuzz-values.ts';
 
-/** One request to an endpoint of the description. */
+/**
+ * One request to an endpoint of the description.
+ *
+ * @see {@link sampleRequests}
+ */
 export type FuzzRequest = Pick<InjectOptions, 'method' | 'url' | 'payload' | 'headers'>;
 
 interface Options {
@@ -28,6 +32,11 @@ const methods = ['get', 'post', 'patch', 'put', 'delete'] as const;
 /**
  * Random requests to every endpoint that an app describes: half of them as described, half with values
  * of any kind among them.
+ *
+ * @example
+ * const requests = sampleRequests(test.app, { knownOf: () => ({}), count: 500, seed: 1 });
+ * for (const request of requests)
+ *   expect((await test.app.inject(request)).statusCode).toBeLessThan(500);
  */
 export function sampleRequests(app: FastifyInstance, options: Options): FuzzRequest[] {
   const document = app.swagger() as OpenAPIV3_1.Document;

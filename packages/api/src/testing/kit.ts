@@ -13,7 +13,11 @@ import { type AppOptions, createSetup, type TestApp } from './setup.ts';
 import { ensureTemplate } from './template.ts';
 import { testVault } from './vault.ts';
 
-/** A product, and what its tests need beyond its declarations. */
+/**
+ * A product, and what its tests need beyond its declarations.
+ *
+ * @example const shopUnderTest: TestedProduct = { product: shop, features, migrations };
+ */
 export interface TestedProduct<Own extends object = object> extends Behaviour {
   readonly product: Product;
   /** The folder of its migrations; without one, its tables follow from its declarations. */

@@ -18,7 +18,14 @@ interface AuditEntry {
   readonly after: Row | null;
 }
 
-/** Signs an account in, empties the resource, and returns shortcuts to call, fill and read it. */
+/**
+ * Signs an account in, empties the resource, and returns shortcuts to call, fill and read it.
+ *
+ * @example
+ * const { fill, find } = await createResourceClient(test, books, 'librarian');
+ * await fill(3);
+ * expect(await find({ title: 'Ulysses' })).toEqual([]);
+ */
 export async function createResourceClient(test: TestApp, resource: Resource, username: string) {
   const table = toTableName(resource.name);
   const [headers, last] = await Promise.all([

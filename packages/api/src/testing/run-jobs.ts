@@ -5,7 +5,11 @@ import type { Job } from '../core/jobs/define-job.ts';
 import { queueNames } from '../core/jobs/queues.ts';
 import { runBatch } from '../core/jobs/run-batch.ts';
 
-/** Runs the jobs that are due, as a worker would, and returns when none is left. */
+/**
+ * Runs the jobs that are due, as a worker would, and returns when none is left.
+ *
+ * @example await runJobs(test.app);
+ */
 export async function runJobs(
   { jobs: { all, tools } }: FastifyInstance,
   jobs: readonly Job[] = all,

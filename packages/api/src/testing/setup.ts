@@ -9,7 +9,13 @@ import type { Settings } from '../core/settings.ts';
 import type { SystemLog } from '../features/logs/system-log.ts';
 import type { TestDatabase } from './database.ts';
 
-/** The app of a test file and its parts; filled before its first test. */
+/**
+ * The app of a test file and its parts; filled before its first test.
+ *
+ * @example
+ * const readMe = ({ app }: TestApp, headers: { authorization: string }) =>
+ *   app.inject({ url: '/api/admin/me', headers });
+ */
 export type TestApp<Own extends object = object> = Pick<
   TestDatabase,
   'db' | 'address' | 'owner'

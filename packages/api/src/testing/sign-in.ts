@@ -11,7 +11,13 @@ interface Person {
   readonly attributes?: Attributes;
 }
 
-/** Creates an account with {@link testPassword} and opens a session for it; returns its headers. */
+/**
+ * Creates an account with {@link testPassword} and opens a session for it; returns its headers.
+ *
+ * @example
+ * const headers = await signIn(test, { username: 'asha', permissions: ['loans.*'] });
+ * await test.app.inject({ url: '/api/admin/loans/list', headers });
+ */
 export async function signIn(
   { app, db }: Pick<TestApp, 'app' | 'db'>,
   { username, permissions = ['*'], attributes = {} }: Person,

@@ -12,14 +12,26 @@ import { testVault } from './vault.ts';
 type Row = Record<string, unknown>;
 type Product = TestApp['product'];
 
-/** A row of every resource, which refer to each other alone, and what limits an account to them. */
+/**
+ * A row of every resource, which refer to each other alone, and what limits an account to them.
+ *
+ * @see {@link createTenants}
+ */
 export interface Tenant {
   readonly attributes: Attributes;
   /** By the name of the resource. */
   readonly rows: Readonly<Record<string, Row>>;
 }
 
-/** Empties the product and fills it with the rows of two tenants. */
+/**
+ * Empties the product and fills it with the rows of two tenants.
+ *
+ * @example
+ * const [mine, foreign] = await createTenants(test);
+ * const headers = await signIn(test, { username: 'mine', attributes: mine.attributes });
+ * const { body } = await test.app.inject({ url: '/api/admin/loans/list', headers });
+ * for (const text of textsOf(foreign, mine, test.product)) expect(body).not.toContain(text);
+ */
 export async function createTenants({ db, owner, product }: TestApp): Promise<[Tenant, Tenant]> {
   const tables = product.own.map(({ name }) => toTableName(name));
   await owner.query(`truncate ${tables.join(', ')} cascade`);
@@ -29,7 +41,11 @@ export async function createTenants({ db, owner, product }: TestApp): Promise<[T
   ]);
 }
 
-/** Texts that only the scoped rows of one of them have: where another reads them, something leaks. */
+/**
+ * Texts that only the scoped rows of one of them have: where another reads them, something leaks.
+ *
+ * @see {@link createTenants}
+ */
 export function textsOf({ rows }: Tenant, other: Tenant, { own }: Product): string[] {
   return own
     .filter(({ scope }) => Object.keys(scope).length > 0)

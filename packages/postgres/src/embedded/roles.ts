@@ -4,6 +4,8 @@ import { type DatabaseAddress, withClient } from '../client.ts';
 /**
  * The roles of a private cluster: the superuser creates roles and databases and nothing else, the
  * owner changes tables, the app reads and writes rows as far as the owner grants it.
+ *
+ * @see {@link rolesOf}
  */
 export interface Roles {
   readonly superuser: string;
@@ -11,7 +13,11 @@ export interface Roles {
   readonly app: string;
 }
 
-/** The roles of a product's cluster, named after it. */
+/**
+ * The roles of a product's cluster, named after it.
+ *
+ * @example const { superuser, owner, app }: Roles = rolesOf('shop'); // shop, shop_owner, shop_app
+ */
 export function rolesOf(product: string): Roles {
   const name = toIdentifier(product);
   return { superuser: name, owner: `${name}_owner`, app: `${name}_app` };
@@ -28,6 +34,8 @@ const lock = 7_099;
 /**
  * Creates the roles and the database unless they exist. In a cluster of an older version
  * everything belongs to the superuser, and moves to the owner.
+ *
+ * @example await ensureDatabase(superuser, 'shop', rolesOf('shop'));
  */
 export async function ensureDatabase(
   superuser: DatabaseAddress,

@@ -12,6 +12,12 @@ process.once('exit', () => {
 /**
  * A separate folder for a test, which PostgreSQL can enter even when it runs as another account
  * than root: it would be in `/var/lib` otherwise, and stay there. It ends with the process at the latest.
+ *
+ * @example
+ * const folder = createTestFolder();
+ * const postgres = await startPostgres(folder.path, { name: 'tests' });
+ * await postgres.stop();
+ * folder.remove();
  */
 export function createTestFolder() {
   const path = mkdtempSync(join(tmpdir(), 'koshpay-test-'));

@@ -8,7 +8,11 @@ const name = 'test';
 /** Nothing that a test writes has to survive a crash. */
 const settings = { fsync: 'off', full_page_writes: 'off' };
 
-/** A primary and a streaming replica of it, each in a folder of its own. */
+/**
+ * A primary and a streaming replica of it, each in a folder of its own.
+ *
+ * @example const replicated = await createReplicated();
+ */
 export async function createReplicated(
   prepare: (primary: PrivatePostgres) => Promise<void> = async () => undefined,
 ) {

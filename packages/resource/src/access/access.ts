@@ -67,7 +67,11 @@ export function isAuthorized(
   return isAllowed(account, [...permissionsFor(resource, operation), ...resource.impliedBy]);
 }
 
-/** True if an account has any of some permissions. */
+/**
+ * True if an account has any of some permissions.
+ *
+ * @example isAllowed({ permissions: ['loans.*'] }, ['loans.list']); // true
+ */
 export function isAllowed({ permissions }: Account, anyOf: readonly string[]): boolean {
   return anyOf.some((wanted) => isPermitted(permissions, wanted));
 }
@@ -80,7 +84,11 @@ export function fieldPermissions(
   return toList(access?.[use]);
 }
 
-/** True if an account may read or write a field of the rows that it sees. */
+/**
+ * True if an account may read or write a field of the rows that it sees.
+ *
+ * @example isFieldAllowed({ permissions: ['books.list'] }, books.fields.price, 'read');
+ */
 export function isFieldAllowed(
   account: Account,
   field: { readonly access?: FieldAccess },
@@ -90,7 +98,11 @@ export function isFieldAllowed(
   return wanted === undefined || isAllowed(account, wanted);
 }
 
-/** The rules of a resource's scope. */
+/**
+ * The rules of a resource's scope.
+ *
+ * @example const isLimited = scopeRules(loans).length > 0;
+ */
 export function scopeRules({ scope }: { readonly scope: Scope }): ScopeRule[] {
   return Object.entries(scope).map(([path, value]) => {
     const [field = '', through] = path.split('.');

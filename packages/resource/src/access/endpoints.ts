@@ -3,7 +3,11 @@ import type { Resource } from '../resource.ts';
 import { permissionsFor } from './access.ts';
 import { permission } from './permissions.ts';
 
-/** One call of a resource's API, below the admin prefix. */
+/**
+ * One call of a resource's API, below the admin prefix.
+ *
+ * @see {@link endpoints}
+ */
 export interface Endpoint {
   /** `list`, `view`, `history`, `references`, `export`, `create`, `update`, `check-rpc-url`, or an action's name. */
   readonly operation: string;
@@ -18,7 +22,15 @@ export interface Endpoint {
   readonly permissions: readonly string[];
 }
 
-/** Every call that a resource offers, in the order list, single rows, export, create, update, checks, actions. */
+/**
+ * Every call that a resource offers, in the order list, single rows, export, create, update, checks, actions.
+ *
+ * @example
+ * it.each<Endpoint>(endpoints(books))('guards $name', async ({ method, path }) => {
+ *   const { statusCode } = await test.app.inject({ method, url: `/api/admin/${path}` });
+ *   expect(statusCode).toBe(401);
+ * });
+ */
 export function endpoints(resource: Resource): Endpoint[] {
   const { name, title, singular, create, edit, checks, actions, log, rollup } = resource;
   const endpoint = (operation: string, method: Endpoint['method'], does: string): Endpoint => ({

@@ -1,4 +1,8 @@
-/** The name of an operation, and the permission for it by default: `tokens.create`. */
+/**
+ * The name of an operation, and the permission for it by default: `tokens.create`.
+ *
+ * @example permission('tokens', 'create'); // 'tokens.create'
+ */
 export function permission(resource: string, operation: string): string {
   return `${resource}.${operation}`;
 }

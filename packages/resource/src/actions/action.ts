@@ -179,7 +179,12 @@ export const action = <
   ...options,
 });
 
-/** Clicking the badge of a status confirms, then sends the other value to `update-status`. */
+/**
+ * Clicking the badge of a status confirms, then sends the other value to `update-status`.
+ *
+ * @example
+ * const actions = [toggleStatus(), toggleStatus({ field: 'visibility', question: 'Hide {name}?' })];
+ */
 export const toggleStatus = <
   const Field extends string = 'status',
   const Value extends string = never,
@@ -196,7 +201,11 @@ export const toggleStatus = <
 type ToggleName<Field extends string> = `update-${Kebab<Field>}`;
 type Kebab<S extends string> = S extends `${infer A}_${infer B}` ? `${A}-${Kebab<B>}` : S;
 
-/** Confirms, then deletes the row permanently. */
+/**
+ * Confirms, then deletes the row permanently.
+ *
+ * @example const actions = [toggleStatus(), remove({ question: 'Delete {name} and its copies?' })];
+ */
 export const remove = <const O extends Options<O, RemoveOptions>>(options?: O): Remove => ({
   kind: 'remove',
   name: 'delete',

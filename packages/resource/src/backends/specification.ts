@@ -18,7 +18,14 @@ interface SpecifiedResource {
   readonly actions?: readonly string[];
 }
 
-/** The part of its resources that every backend of a product has, by their names. */
+/**
+ * The part of its resources that every backend of a product has, by their names.
+ *
+ * @example
+ * const specification: Specification = {
+ *   books: { rows: ['title', 'author'], create: ['title'], actions: ['delete'] },
+ * };
+ */
 export type Specification = Readonly<Record<string, SpecifiedResource>>;
 
 /**

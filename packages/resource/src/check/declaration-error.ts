@@ -3,6 +3,13 @@ import type { Fault } from './fault.ts';
 /**
  * Declarations that cannot work. Its message has a line for each fault: the place, the problem and
  * the cure.
+ *
+ * @example
+ * try {
+ *   defineProduct({ ...library, groups: [] });
+ * } catch (error) {
+ *   if (error instanceof DeclarationError) show(error.faults);
+ * }
  */
 export class DeclarationError extends Error {
   override readonly name = 'DeclarationError';

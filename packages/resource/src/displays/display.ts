@@ -58,7 +58,17 @@ export interface Overdue {
   readonly when?: Condition;
 }
 
-/** The link of a value to its page on another site. */
+/**
+ * The link of a value to its page on another site.
+ *
+ * @example
+ * const map: ExternalLink = {
+ *   from: 'map_url',
+ *   title: 'the map',
+ *   toHref: (site, place) => `${site}/search?q=${encodeURIComponent(place)}`,
+ * };
+ * field.text({ display: display.truncate(8, 4, map) });
+ */
 export interface ExternalLink {
   /** The row's field with the URL of the site; rows without one have no link. */
   readonly from: string;

@@ -10,6 +10,8 @@ export { alerts, bulkRuns, jobs, requestLogs, systemEvents };
 /**
  * The resources with which people run the server: what it was requested, what it reports, what it
  * does in the background and to many rows, and what needs someone's attention.
+ *
+ * @example const logs = operationResources.map(({ name }) => name);
  */
 export const operationResources: readonly Resource[] = [
   requestLogs,

@@ -5,7 +5,11 @@ export interface OtherField<Path extends string = string> {
   readonly other: Path;
 }
 
-/** The value of another field; `network_id.chain_id` reads a field of the row that a reference leads to. */
+/**
+ * The value of another field; `network_id.chain_id` reads a field of the row that a reference leads to.
+ *
+ * @example rule('due_on', { due_on: { min: other('lent_on') } }, 'It is due before it is lent.');
+ */
 export const other = <const Path extends string>(path: Path): OtherField<Path> => ({ other: path });
 
 type Operand = string | number | boolean | null | OtherField;

@@ -61,6 +61,12 @@ type BuiltInField =
 export type Kind = Field['kind'];
 /** The field of one kind, for maps that say what each kind means. */
 export type FieldOf<K extends Kind> = Extract<Field, { kind: K }>;
+/**
+ * The fields of a resource, by their names.
+ *
+ * @example
+ * const address = { street: field.text(), city: field.text({ required: true }) } satisfies Fields;
+ */
 export type Fields = Readonly<Record<string, Field>>;
 
 type Kinds = typeof kinds;

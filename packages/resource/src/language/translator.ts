@@ -1,4 +1,9 @@
-/** Translations by their English texts; of a counted text, a list of that of one and that of several. */
+/**
+ * Translations by their English texts; of a counted text, a list of that of one and that of several.
+ *
+ * @example
+ * const german: Dictionary = { Book: 'Buch', '{count} books': ['{count} Buch', '{count} Bücher'] };
+ */
 export type Dictionary = Readonly<Record<string, string | readonly string[]>>;
 
 /**
@@ -6,6 +11,9 @@ export type Dictionary = Readonly<Record<string, string | readonly string[]>>;
  * with values in them. `{singular} not found.` translates any such message; its values are
  * translated, too, where the dictionary has them, in any case: a label is in lower case within a
  * sentence. `{who}` is an account as it is called, and `{count}` has no blanks.
+ *
+ * @example
+ * createTranslator({ '{singular} not found.': '{singular} nicht gefunden.' })('Loan not found.');
  */
 export function createTranslator(dictionary: Dictionary): (text: string) => string | undefined {
   const templates = Object.keys(dictionary)

@@ -43,7 +43,11 @@ export type Column =
   | ({ readonly key: string } & Several<'concat', string>)
   | ({ readonly key: string } & Several<'sumOf', string>);
 
-/** Columns beyond a field's name: `column('fee', { label })` changes how a field's column looks, its members make others. */
+/**
+ * Columns beyond a field's name: `column('fee', { label })` changes how a field's column looks, its members make others.
+ *
+ * @example const columns = [column.rowNumber(), 'title', column('shelf_mark', { label: 'Shelf' })];
+ */
 export const column = /* @__PURE__ */ Object.assign(fieldColumn, {
   /** The row's number over all pages, counted from 1. */
   rowNumber: (label = '#') => ({ kind: 'rowNumber', label }) as const,

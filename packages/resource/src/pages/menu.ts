@@ -22,7 +22,11 @@ export const menuIcons = [
 ] as const;
 export type MenuIcon = (typeof menuIcons)[number];
 
-/** A heading of the sidebar, and the key by which screens refer to it. */
+/**
+ * A heading of the sidebar, and the key by which screens refer to it.
+ *
+ * @example const groups: readonly MenuGroup[] = [{ key: 'loans', label: 'Loans', icon: 'swap' }];
+ */
 export interface MenuGroup {
   readonly key: string;
   readonly label: string;
@@ -45,7 +49,12 @@ export interface RowsPart {
   readonly where: Readonly<Record<string, string>>;
 }
 
-/** A screen that is not a resource. */
+/**
+ * A screen that is not a resource.
+ *
+ * @example
+ * const pages: readonly Page[] = [page('reports', { group: 'loans', path: '/reports', label: 'Reports' })];
+ */
 export interface Page {
   /** The name of its component, given to the console; a placeholder card without. */
   readonly name?: string;
@@ -106,7 +115,11 @@ export function widgetPage({
   return unnamed;
 }
 
-/** A screen that does not exist yet: a placeholder. */
+/**
+ * A screen that does not exist yet: a placeholder.
+ *
+ * @example placeholder('loans', '/loans/fines', 'Fines', 3, 'loans.list');
+ */
 export const placeholder = (
   group: string,
   path: string,

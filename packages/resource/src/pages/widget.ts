@@ -68,6 +68,11 @@ export interface ListWidget extends WidgetRows, Labelled {
   readonly rows?: number;
 }
 
+/**
+ * A part of a page that shows figures or rows, made by {@link widget}.
+ *
+ * @example const widgets: readonly Widget[] = [widget.figure('Books', { of: 'books' })];
+ */
 export type Widget = FigureWidget | TrendWidget | BreakdownWidget | ListWidget;
 
 type Options<W extends Widget> = Omit<W, 'kind' | 'label'>;

@@ -78,6 +78,8 @@ export function createToWire(resource: WireResource): (row: Values) => Values {
  * as strings or statuses in capitals are understood. Of a number, its exact text counts, where the row
  * has one. A field that the row does not carry, or null where the field always has a value, is unknown:
  * undefined.
+ *
+ * @example const rows = list.data.map(createFromWire(books));
  */
 export function createFromWire(resource: WireResource): (wireRow: Values) => Values {
   const exact = new Map(exactPaths(resource));

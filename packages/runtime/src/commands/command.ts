@@ -13,7 +13,11 @@ export function defineCommand<const O extends ParseArgsOptionsConfig>(
   return command as unknown as Command;
 }
 
-/** A command was not given what it needs: its usage is the answer. */
+/**
+ * A command was not given what it needs: its usage is the answer.
+ *
+ * @example throw new UsageError('Name the file of the backup.');
+ */
 export class UsageError extends Error {
   override readonly name = 'UsageError';
 }

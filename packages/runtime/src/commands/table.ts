@@ -7,7 +7,12 @@ import { generateMigration, migratePending, planPending, skipAhead } from './mig
 import { checkRollups } from './rollups.ts';
 import { rotateSecrets } from './secrets.ts';
 
-/** The terminal commands of every product. Usage, dispatch and docs follow from them. */
+/**
+ * The terminal commands of every product. Usage, dispatch and docs follow from them.
+ *
+ * @example
+ * const own = commands.filter(({ needsSources }) => !needsSources).map(({ name }) => name);
+ */
 export const commands: readonly Command[] = [
   createAccount,
   eraseFromAuditLog,

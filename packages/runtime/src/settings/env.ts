@@ -145,7 +145,11 @@ interface Declared {
   readonly defaults?: Readonly<Record<string, string>>;
 }
 
-/** Every setting of a product, by name; its `.env.example` lists the same. */
+/**
+ * Every setting of a product, by name; its `.env.example` lists the same.
+ *
+ * @example expect(namesIn('.env.example')).toEqual(settingNamesOf(installation).toSorted());
+ */
 export function settingNamesOf({ server: { settings: own = [] } }: Declared): string[] {
   return [...new Set([settings, ...own].flatMap(({ shape }) => Object.keys(shape)))];
 }
@@ -208,6 +212,7 @@ export type Env = z.infer<typeof envSchema>;
  * names a file with the value of `X`. Relative paths are below the folder of the file.
  *
  * @throws {EnvError} naming each wrong setting and its problem, never its value
+ * @example const { PORT, MODE } = loadEnv(process.env, '.env', installation);
  */
 export function loadEnv(source: NodeJS.ProcessEnv, file: string, declared: Declared): Env {
   const names = settingNamesOf(declared);

@@ -6,7 +6,7 @@ import { type Published, published } from './published.ts';
 import { findUnlisted } from './unlisted.ts';
 
 /** The folder of the compiler's configuration, one file for each package. */
-const configs = `${root}node_modules/.packages`;
+export const configs = `${root}node_modules/.packages`;
 
 /** Builds every package that others install into its `dist`: modules, types, maps and assets. */
 export async function buildPackages(): Promise<void> {

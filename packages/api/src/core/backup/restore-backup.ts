@@ -26,6 +26,7 @@ type RestoreOptions = {
  * are those of the backup; {@link migrate} brings them to this version.
  *
  * @throws {BackupError} with a sentence about what prevents it
+ * @see {@link writeBackup}
  */
 export async function restoreBackup(
   address: DatabaseAddress,

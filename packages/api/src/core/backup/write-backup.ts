@@ -21,6 +21,10 @@ type WriteOptions = {
  * Others may continue writing. The file appears when it is complete.
  *
  * @throws {BackupError} with a sentence about what prevents it
+ * @example
+ * const without = ephemeralTables.map((table) => getTableName(table));
+ * await writeBackup(database.address, 'shop.backup', { product: '1.2.3', without });
+ * await restoreBackup(empty.address, 'shop.backup', { migrations });
  */
 export async function writeBackup(
   address: DatabaseAddress,

@@ -21,7 +21,15 @@ export function registerBodyParsers(app: FastifyInstance): void {
   });
 }
 
-/** Accepts HTML forms, too, on the routes that are registered afterwards in this scope. */
+/**
+ * Accepts HTML forms, too, on the routes that are registered afterwards in this scope.
+ *
+ * @example
+ * await app.register(async (scope) => {
+ *   registerFormParser(scope);
+ *   scope.post('/contact', { schema: { body: contactSchema } }, receive);
+ * });
+ */
 export function registerFormParser(app: FastifyInstance): void {
   app.addContentTypeParser<Buffer>(
     'application/x-www-form-urlencoded',

@@ -23,7 +23,14 @@ export function registerErrorHandler(app: FastifyInstance): void {
   app.setErrorHandler<FastifyError>(handleError);
 }
 
-/** Answers a failure with the common error shape; internal details go to the log only. */
+/**
+ * Answers a failure with the common error shape; internal details go to the log only.
+ *
+ * @example
+ * app.setErrorHandler((error, request, reply) =>
+ *   isForm(request) ? reply.redirect('/contact/failed', 303) : handleError(error, request, reply),
+ * );
+ */
 export function handleError(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
   const failure = toLoggedError(error, request);
   if (failure.retryAfter !== undefined) reply.header('retry-after', failure.retryAfter);

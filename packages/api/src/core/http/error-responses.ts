@@ -4,7 +4,7 @@ import { errorBodySchema } from '../errors.ts';
 /**
  * The failures of a route, for its `response` schemas.
  *
- * @example response: { 200: tokenSchema, ...failures(401, 422) }
+ * @example app.get('/token', { schema: { response: { 200: tokenSchema, ...errorResponses(401, 422) } } }, read);
  */
 export function errorResponses<Status extends number>(
   ...statuses: Status[]

@@ -19,6 +19,10 @@ export const security = [{ session: [] }];
 /**
  * Adds the guard's security and failures to the description of every route that is registered after
  * it.
+ *
+ * @example
+ * describeGuardedRoutes(scope, [{ apiKey: [] }]);
+ * scope.get('/me', { schema: { response: { 200: meSchema } } }, readMe);
  */
 export function describeGuardedRoutes(
   app: FastifyInstance,

@@ -18,7 +18,11 @@ interface OpenRequest {
 
 export type Idempotency = ReturnType<typeof createIdempotency>;
 
-/** Makes the changes of requests with an `Idempotency-Key` once, however often they are sent. */
+/**
+ * Makes the changes of requests with an `Idempotency-Key` once, however often they are sent.
+ *
+ * @example const idempotency = createIdempotency(db, vault);
+ */
 export function createIdempotency(db: Database, vault: Vault) {
   const readKnown = async (key: IdempotencyKey | undefined): Promise<OpenRequest['answers']> =>
     key ? readResponses(db.drizzle, vault, key) : new Map();

@@ -10,7 +10,12 @@ import type { ServedProduct } from '../served-product.ts';
 import type { Settings } from '../settings.ts';
 import type { QueueName } from './queues.ts';
 
-/** The tools of its process that a job may use. */
+/**
+ * The tools of its process that a job may use.
+ *
+ * @example
+ * const remindOf = async (id: number, { db, mailer }: Pick<JobTools, 'db' | 'mailer'>) => remind(db, mailer, id);
+ */
 export interface JobTools<S extends Settings = Settings> {
   /** Connections for long work, which no request waits for. */
   readonly db: Database;
@@ -68,7 +73,11 @@ interface JobDeclaration<Data extends z.ZodObject, S extends Settings> {
   run(data: z.output<Data>, tools: JobTools<S>): Promise<unknown>;
 }
 
-/** Background work of a process: what {@link defineJob} returned. */
+/**
+ * Background work of a process: what {@link defineJob} returned.
+ *
+ * @see {@link defineJob}
+ */
 export type Job<Data extends z.ZodObject = z.ZodObject> = Required<
   Omit<JobDeclaration<Data, Settings>, 'retry' | 'schedule'>
 > & { readonly retry: JobRetry; readonly schedule: string | undefined };

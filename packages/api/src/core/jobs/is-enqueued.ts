@@ -4,7 +4,11 @@ import { jobsSchema } from './boss.ts';
 import type { Job } from './define-job.ts';
 import { toSendOptions } from './enqueue.ts';
 
-/** A condition of SQL: a job with the key of a row waits or runs. */
+/**
+ * A condition of SQL: a job with the key of a row waits or runs.
+ *
+ * @example sql`select id from loans where not ${isEnqueued(remindJob, sql`loans.id::text`)}`;
+ */
 export function isEnqueued(job: Job<z.ZodObject>, key: SQL): SQL {
   const { singletonKey: prefix } = toSendOptions(job, '');
   // The states and the policy are those of the index by key.

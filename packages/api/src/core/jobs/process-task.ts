@@ -12,6 +12,8 @@ interface ProcessTask {
 /**
  * Repeats work on the memory of this process, from its start to its end: what must happen in each
  * process. All other background work is a job.
+ *
+ * @example addProcessTask(app, { name: 'rates', seconds: 60, run: () => rates.reload() });
  */
 export function addProcessTask(app: FastifyInstance, { name, seconds, run }: ProcessTask): void {
   const { failed, worked } = reportFailures({

@@ -19,6 +19,13 @@ interface Outcomes {
 /**
  * Reports failures of work that is repeated every few seconds: the first, later ones at growing
  * distances from a minute to an hour, and the end. A database that is away must not fill the log.
+ *
+ * @example
+ * const { failed, worked } = reportFailures({
+ *   onFailure: (err) => log.warn({ err }, 'The news cannot be read.'),
+ *   onRecovery: () => log.info('The news can be read again.'),
+ * });
+ * await readNews().then(worked, failed);
  */
 export function reportFailures({
   onFailure,

@@ -9,7 +9,11 @@ import { toJobName } from './enqueue.ts';
 import { PermanentError } from './permanent-error.ts';
 import { nameSql } from './view.ts';
 
-/** The tools that every job of a process shares. */
+/**
+ * The tools that every job of a process shares.
+ *
+ * @see {@link WorkQueue}
+ */
 export type SharedTools = Omit<JobTools, 'log' | 'signal'> & {
   readonly log: FastifyBaseLogger;
   /** Makes each run a span of the traces. */

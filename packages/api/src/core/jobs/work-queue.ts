@@ -22,7 +22,11 @@ export interface WorkQueue {
   readonly start: (tools: SharedTools) => QueueRunner;
 }
 
-/** A work queue as it runs in a process. */
+/**
+ * A work queue as it runs in a process.
+ *
+ * @see {@link WorkQueue}
+ */
 export interface QueueRunner {
   /** Called while something is due. */
   readonly wake: () => void;

@@ -30,6 +30,7 @@ interface Prepared {
  * again.
  *
  * @param folder of the product's migrations
+ * @example await prepareTables({ address: postgres.address, owner: postgres.owner }, 'migrations');
  */
 export async function prepareTables(
   { address, owner }: DatabaseAddresses,

@@ -19,6 +19,9 @@ const most = 300_000_000;
 /**
  * The total of the numbers that were left out: what is counted without a sequence begins after
  * them.
+ *
+ * @example
+ * sql`update counters set next = next + 1 returning next - 1 + ${skippedNumbers} as number`;
  */
 export const skippedNumbers = sql`coalesce((select max(skipped) from database_origin), 0)`;
 

@@ -13,13 +13,23 @@ import type { Writer } from './write/writer.ts';
 
 type Values = Record<string, unknown>;
 
-/** The services of the running server that hooks may use. */
+/**
+ * The services of the running server that hooks may use.
+ *
+ * @example const siteOf = ({ settings }: HookServices) => toSiteUrl(settings);
+ */
 export interface HookServices {
   readonly settings: Settings;
   readonly mailer: Mailer;
 }
 
-/** The context of every hook of a write. An error that it throws rolls the write back. */
+/**
+ * The context of every hook of a write. An error that it throws rolls the write back.
+ *
+ * @example
+ * const readShelf = ({ tx, tableOf }: Pick<HookContext, 'tx' | 'tableOf'>) =>
+ *   tx.select().from(tableOf('shelves'));
+ */
 export interface HookContext extends Unit {
   /** The sender of the request. */
   readonly actor: Writer;

@@ -6,7 +6,7 @@ import type { HookContext } from '../resources/hooks.ts';
 /**
  * The value of a setting in the transaction of a hook.
  *
- * @example percent: values.percent ?? (await readSetting(context, defaultPercent))
+ * @example const percent = values.percent ?? (await readSetting(context, defaultPercent));
  */
 export async function readSetting<S extends Setting>(
   { tx, tableOf }: Pick<HookContext, 'tx' | 'tableOf'>,

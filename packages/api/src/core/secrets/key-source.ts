@@ -16,7 +16,11 @@ export interface KeySource {
   readonly keepOnly?: (ids: readonly string[]) => string | undefined;
 }
 
-/** The keys of the setting `SECRETS_KEY`: base64, the newest first, separated by commas. */
+/**
+ * The keys of the setting `SECRETS_KEY`: base64, the newest first, separated by commas.
+ *
+ * @see {@link openKeys}
+ */
 export function createSettingSource(setting: string): KeySource {
   const keys = setting.split(',').map((key) => createKey(Buffer.from(key, 'base64')));
   return { name: 'SECRETS_KEY', read: () => keys };

@@ -24,6 +24,8 @@ type Expected = Awaited<ReturnType<typeof readKeys>>;
  *
  * @param columns every column of secrets
  * @throws {SecretsKeyError} when sealed values need a missing key
+ * @example
+ * const vault = await openKeys(db, [], createSettingSource(process.env.SECRETS_KEY ?? ''));
  */
 export function openKeys(
   db: Database,

@@ -8,7 +8,13 @@ import type { KeyRing, SecretsKey } from './key-ring.ts';
 /** Seals a text for one place. */
 type Seal = (text: string, context: EncryptionContext) => string;
 
-/** Encrypts texts in the database, each bound to its place, and hashes those that are only compared. */
+/**
+ * Encrypts texts in the database, each bound to its place, and hashes those that are only compared.
+ *
+ * @example
+ * const tokenOf = (vault: Vault, db: Queryable, sealed: string, row: number) =>
+ *   vault.open(db, sealed, { table: 'shops', column: 'token', row });
+ */
 export interface Vault {
   /** Returns the function that seals in this transaction, under the active key of the database. */
   readonly sealing: (tx: Transaction) => Promise<Seal>;

@@ -30,7 +30,13 @@ export function sqlTable<R>(resource: R): SqlTable<keyof StoredRow<R> & string> 
   return toSqlTable(createTable(resource as Resource, {})) as never;
 }
 
-/** Names a table that is no resource likewise. */
+/**
+ * Names a table that is no resource likewise.
+ *
+ * @example
+ * const table = toSqlTable(countersTable);
+ * sql`select ${table.next} from ${table}`;
+ */
 export function toSqlTable<T extends PgTable>(table: T): SqlTable<ColumnOf<T>> {
   const columns = Object.entries(getTableColumns(table as PgTable)) as [string, PgColumn][];
   return Object.assign(
@@ -51,7 +57,13 @@ export function pick<K extends string>(
   return Object.fromEntries(keys.map((key) => [key, table[key]])) as Record<K, SqlColumn>;
 }
 
-/** The names of columns without that of their table, as lists of `insert` and `on conflict` want them. */
+/**
+ * The names of columns without that of their table, as lists of `insert` and `on conflict` want them.
+ *
+ * @example
+ * const own = pick(table, 'id', 'status');
+ * sql`insert into ${table} (${names(own)}) select ${names(own)} from given`;
+ */
 export function names(
   columns: readonly SqlColumn[] | Readonly<Record<string, SqlColumn>>,
 ): StringChunk {
@@ -109,6 +121,10 @@ export function toRecordset<K extends string>(
 /**
  * Drizzle's `sql` for statements that are built often: the names of tables and columns are part of the
  * text, so that only parameters are left to be numbered.
+ *
+ * @example
+ * const table = sqlTable(books);
+ * tableSql`select ${table.id} from ${table} where ${table.title} = ${title}`;
  */
 export const tableSql = Object.assign(
   (strings: TemplateStringsArray, ...values: unknown[]): SQL => {

@@ -27,6 +27,15 @@ interface AlertTools {
 /**
  * A rule that is looked at every minute. It finds what is wrong now; an error means that it cannot
  * know, and leaves its alerts as they are.
+ *
+ * @example
+ * const overdue: AlertRule = {
+ *   name: 'loans.overdue',
+ *   summary: 'Loans are overdue',
+ *   severity: 'warning',
+ *   find: async ({ db }) =>
+ *     (await countOverdue(db)) > 100 ? [{ message: 'More than 100 loans are overdue.' }] : [],
+ * };
  */
 export interface AlertRule {
   /** Unique and stable: rows of the database name it. */

@@ -25,7 +25,9 @@ export interface OwnApi {
  * Describes the routes that are registered on an app afterwards, and only those: at `openapi.json`
  * below its prefix, and on the page `docs`, which everyone may read.
  *
- * @example await describeApi(app, { title: 'Partner API', description, securitySchemes, look }); app.get('/me', …)
+ * @example
+ * await describeApi(app, { title: 'Partner API', description, securitySchemes, look });
+ * app.get('/me', { schema: { response: { 200: meSchema } } }, readMe);
  */
 export async function describeApi(
   app: FastifyInstance,

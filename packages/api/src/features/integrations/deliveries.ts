@@ -14,7 +14,11 @@ async function noteDelivery(db: Queryable, key: string, outcome: 'sent' | 'faile
     .onConflictDoUpdate({ target: deliveries.key, set: time });
 }
 
-/** Runs a delivery, and notes its outcome. A note that fails changes nothing. */
+/**
+ * Runs a delivery, and notes its outcome. A note that fails changes nothing.
+ *
+ * @example await withDelivery(db.drizzle, 'courier', () => send(parcel));
+ */
 export async function withDelivery<T>(
   db: Queryable,
   key: string,

@@ -4,7 +4,11 @@ import { isInNetworks, isNetwork } from '../../core/http/networks.ts';
 import { IntegrationError } from '../../core/integration.ts';
 import type { Settings } from '../../core/settings.ts';
 
-/** The settings that decide where URLs that were typed in the console may lead. */
+/**
+ * The settings that decide where URLs that were typed in the console may lead.
+ *
+ * @see {@link toOutboundLookup}
+ */
 export type OutboundSettings = Pick<Settings, 'MODE' | 'OUTBOUND_HOSTS'> & {
   /** The variable with those hosts, where it is another one. */
   readonly hostsVariable?: string;
@@ -15,6 +19,9 @@ export type OutboundSettings = Pick<Settings, 'MODE' | 'OUTBOUND_HOSTS'> & {
  * name leads to is checked when it is connected to, since it may change.
  *
  * @throws {IntegrationError} with the cure
+ * @example
+ * const url = new URL(endpoint.url);
+ * request(url, { lookup: toOutboundLookup(url, settings) });
  */
 export function toOutboundLookup(
   url: URL,

@@ -20,7 +20,11 @@ interface Probe {
   readonly agent?: Agent;
 }
 
-/** A response whose body must be read or destroyed. */
+/**
+ * A response whose body must be read or destroyed.
+ *
+ * @see {@link probe}
+ */
 export type ProbeAnswer = IncomingMessage & { readonly statusCode: number };
 
 /**
@@ -28,6 +32,10 @@ export type ProbeAnswer = IncomingMessage & { readonly statusCode: number };
  * sentence that has neither the URL nor the response.
  *
  * @throws {IntegrationError}
+ * @example
+ * const answer: ProbeAnswer = await probe(endpoint.url, { limits: settings });
+ * answer.destroy();
+ * if (answer.statusCode !== 200) throw new IntegrationError('It refuses the key.');
  */
 export async function probe(url: string, { limits, ...sent }: Probe = {}): Promise<ProbeAnswer> {
   const target = new URL(url);
@@ -40,7 +48,14 @@ export async function probe(url: string, { limits, ...sent }: Probe = {}): Promi
   }
 }
 
-/** Translates the failure of a connection, also of one that fails while the body is read. */
+/**
+ * Translates the failure of a connection, also of one that fails while the body is read.
+ *
+ * @example
+ * const text = await readAll(answer).catch((cause) => {
+ *   throw toIntegrationError(cause);
+ * });
+ */
 export function toIntegrationError(cause: unknown): IntegrationError {
   const { name = '', code = '' } = cause as { readonly name?: string; readonly code?: string };
   const failed = (kind: string, message: string) =>

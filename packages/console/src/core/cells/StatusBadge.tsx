@@ -1,6 +1,10 @@
 import styles from './cells.module.css';
 
-/** The meaning of a status: succeeded, in progress, failed, or neutral. */
+/**
+ * The meaning of a status: succeeded, in progress, failed, or neutral.
+ *
+ * @example const toneOf = (isLate: boolean): Tone => (isLate ? 'danger' : 'success');
+ */
 export type Tone = 'success' | 'warning' | 'danger' | 'neutral';
 
 interface Props {
@@ -10,7 +14,11 @@ interface Props {
   readonly action?: { readonly label: string; readonly onPress: () => void } | undefined;
 }
 
-/** A status as a badge; a button where it can be changed. */
+/**
+ * A status as a badge; a button where it can be changed.
+ *
+ * @example <StatusBadge text="Lent" tone="warning" />;
+ */
 export function StatusBadge({ text, tone, action }: Props) {
   if (!action)
     return (

@@ -1,6 +1,10 @@
 import type { Display, Field } from '@koshpay/resource/internal';
 
-/** The props of a cell: a value that exists, how to show it, and its name. */
+/**
+ * The props of a cell: a value that exists, how to show it, and its name.
+ *
+ * @example const Stars = ({ value }: CellProps<'custom'>) => <>{'★'.repeat(Number(value))}</>;
+ */
 export interface CellProps<K extends Display['kind'] = Display['kind']> {
   readonly value: string | number | boolean | object;
   readonly display: Extract<Display, { kind: K }>;

@@ -116,7 +116,12 @@ function Code({ value }: { readonly value: unknown }) {
   );
 }
 
-/** Renders one value as its column declares. */
+/**
+ * Renders one value as its column declares.
+ *
+ * @example
+ * <Cell value={row.price} display={display.decimals(2)} field={books.fields.price} row={row} label="Price" />;
+ */
 export function Cell(props: CellProps): ReactNode {
   const { href, display } = props;
   const draw = cells[display.kind] as (props: CellProps) => ReactNode;

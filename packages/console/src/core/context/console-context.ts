@@ -21,7 +21,11 @@ export interface ConsoleSettings {
 
 export const ConsoleContext = createContext<ConsoleSettings | null>(null);
 
-/** The product, the brand, the session and access to the backend. */
+/**
+ * The product, the brand, the session and access to the backend.
+ *
+ * @example const { product, brand } = useConsole();
+ */
 export function useConsole(): ConsoleSettings {
   const settings = use(ConsoleContext);
   if (!settings) throw new Error('This component is outside of <ConsoleRoot>.');

@@ -14,7 +14,7 @@ import type { ConsoleRow, ResourceList } from '../list/state/use-resource-list.t
  * `lazy`, so that its code comes with the screen that shows it.
  *
  * @example
- * export const parts = { cells: { stars: StarsCell }, pages: { best: lazy(…) } } satisfies ConsoleParts;
+ * export const parts = { cells: { stars: StarsCell }, pages: { best: BestPage } } satisfies ConsoleParts;
  */
 export interface ConsoleParts {
   /** `display.custom('stars')` */
@@ -55,7 +55,14 @@ type ConsoleSlots = {
   readonly [K in `${string}.detail.aside`]?: ComponentType<DetailPartProps>;
 } & { readonly overview?: ComponentType };
 
-/** The props of a custom input: those of Ant Design's `Form.Item`, and its field. */
+/**
+ * The props of a custom input: those of Ant Design's `Form.Item`, and its field.
+ *
+ * @example
+ * const Colour = ({ id, value, onChange }: InputPartProps<string>) => (
+ *   <input id={id} type="color" value={value} onChange={(event) => onChange?.(event.target.value)} />
+ * );
+ */
 export interface InputPartProps<Value> {
   readonly id?: string;
   /** As the row has it. */
@@ -67,7 +74,13 @@ export interface InputPartProps<Value> {
   onChange?(value: Value | null): void;
 }
 
-/** The props of a component in a list: the list's state, and a function that opens a dialog. */
+/**
+ * The props of a component in a list: the list's state, and a function that opens a dialog.
+ *
+ * @example
+ * const Import = ({ list }: ListPartProps) => <Button onClick={() => list.refresh()}>Read again</Button>;
+ * const parts = { slots: { 'books.list.toolbar': Import } } satisfies ConsoleParts;
+ */
 export interface ListPartProps {
   readonly resource: Resource;
   readonly list: ResourceList;
@@ -77,17 +90,35 @@ export interface ListPartProps {
 /**
  * The props of a custom view of rows. It shows only rows: the list handles loading, empty and
  * failed.
+ *
+ * @example
+ * const Shelf = ({ list }: ListViewProps) => (
+ *   <ul>{list.rows.map(({ id, title }) => <li key={id}>{String(title)}</li>)}</ul>
+ * );
+ * const parts = { listViews: { shelf: Shelf } } satisfies ConsoleParts;
  */
 export type ListViewProps = ListPartProps;
 
-/** The props of a component in a form; without a row while one is created. */
+/**
+ * The props of a component in a form; without a row while one is created.
+ *
+ * @example
+ * const Hint = ({ form }: FormPartProps) => <Button onClick={() => form.resetFields()}>Undo</Button>;
+ * const parts = { slots: { 'books.form.foot': Hint } } satisfies ConsoleParts;
+ */
 export interface FormPartProps {
   readonly resource: Resource;
   readonly row: ConsoleRow | undefined;
   readonly form: FormInstance;
 }
 
-/** The props of a view of one row, or of a component beside it. */
+/**
+ * The props of a view of one row, or of a component beside it.
+ *
+ * @example
+ * const Cover = ({ row }: DetailPartProps) => <img src={String(row.cover_url)} alt="" />;
+ * const parts = { slots: { 'books.detail.aside': Cover } } satisfies ConsoleParts;
+ */
 export interface DetailPartProps {
   readonly resource: Resource;
   readonly row: ConsoleRow;

@@ -17,6 +17,8 @@ export type FailureKind =
  * A failed call, in the same shape for every backend and network error.
  * Its message is for users, in their language: the backend's error field, else its message field, else the client's
  * own message.
+ *
+ * @example const textOf = ({ code, message }: ApiError) => (code === 'taken' ? 'Choose another name.' : message);
  */
 export class ApiError extends Error {
   override name = 'ApiError';
@@ -71,7 +73,11 @@ interface ErrorReading {
 
 const asIs = (name: string) => name;
 
-/** Any thrown value as an {@link ApiError}. */
+/**
+ * Any thrown value as an {@link ApiError}.
+ *
+ * @example const { message, statusCode } = toApiError(query.error);
+ */
 export function toApiError(cause: unknown): ApiError {
   return cause instanceof ApiError ? cause : new ApiError(cause);
 }

@@ -15,7 +15,13 @@ export function retryDelay(failures: number): number {
   return Math.min(1000 * 2 ** failures, maxDelayMs);
 }
 
-/** Cancels waiting retries, so that a new request is sent immediately. */
+/**
+ * Cancels waiting retries, so that a new request is sent immediately.
+ *
+ * @example
+ * await cancelRetries(queryClient);
+ * await queryClient.refetchQueries({ type: 'active' });
+ */
 export function cancelRetries(client: QueryClient): Promise<void> {
   return client.cancelQueries({
     predicate: ({ state }) => state.fetchStatus === 'fetching' && state.fetchFailureCount > 0,

@@ -7,6 +7,10 @@ export const unauthenticatedToast = 'unauthenticated';
 /**
  * The toast of a failed call (spec §8). Calls that are refused together without a session share
  * one.
+ *
+ * @example
+ * const { open } = useNotification();
+ * open?.(toFailureToast(failure));
  */
 export function toFailureToast(cause?: ApiError | unknown): OpenNotificationParams {
   const { message, kind } = toApiError(cause);

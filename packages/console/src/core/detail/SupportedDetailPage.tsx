@@ -10,6 +10,8 @@ export const preloadDetail: () => Promise<unknown> = DetailPage.preload;
 
 /**
  * The detail page of any declared resource that the backend has, loaded when one is first opened.
+ *
+ * @example <DetailPage resource={books} />;
  */
 export function SupportedDetailPage({ resource }: { readonly resource: Resource }) {
   const { id = '' } = useParams();

@@ -14,6 +14,8 @@ export type RowState = 'loading' | 'ready' | 'missing' | 'forbidden' | 'failed' 
 /**
  * One row without its looks. It is shown immediately as a list on this page of the session had it; a
  * backend that reads single rows is then asked for it, any other only if no list had it.
+ *
+ * @example const { row, state, refresh } = useResourceRow(books, '5');
  */
 export function useResourceRow(resource: Resource, id: string) {
   const queryClient = useQueryClient();

@@ -36,7 +36,12 @@ interface Props {
   readonly onSecrets: (secrets: OneTimeSecrets) => void;
 }
 
-/** Creates or edits a row, with the fields that the declaration names. */
+/**
+ * Creates or edits a row, with the fields that the declaration names.
+ *
+ * @example
+ * <FormDialog resource={books} row={undefined} list={list} onClose={close} onSecrets={show} />;
+ */
 export function FormDialog({ resource, row: opened, values, list, onClose, onSecrets }: Props) {
   const title = t(opened ? 'Update {singular}' : 'Create {singular}', resource);
   const [isOpen, setOpen] = useState(true);

@@ -9,7 +9,11 @@ export function currentLanguage(): Language {
   return globalThis.document?.documentElement.lang.startsWith('hi') ? 'hi' : 'en';
 }
 
-/** The locale of the page's language, for `Intl`. `english` is that of English dates, which differ. */
+/**
+ * The locale of the page's language, for `Intl`. `english` is that of English dates, which differ.
+ *
+ * @example new Intl.NumberFormat(currentLocale()).format(5_400);
+ */
 export function currentLocale(english = locales.en): string {
   return currentLanguage() === 'en' ? english : locales[currentLanguage()];
 }

@@ -56,7 +56,11 @@ t.nodes = <T extends AnyText>(
       createElement(Fragment, { key: at }, at % 2 ? values?.[part as NamesIn<T>] : part),
     );
 
-/** A text of a declaration or of the server, such as a label or a message. */
+/**
+ * A text of a declaration or of the server, such as a label or a message.
+ *
+ * @example <h1>{tr('Catalogue')}</h1>;
+ */
 export function tr<T extends string | undefined>(text: T): T | string {
   return (text && currentVocabulary()?.translate(text)) ?? text;
 }

@@ -7,7 +7,11 @@ const ListPage = lazyScreen(() => import('./ListPage.tsx'));
 /** Loads the code of lists before one is drawn. */
 export const preloadList = ListPage.preload;
 
-/** The screen of any declared resource that the backend has, loaded when one is first opened. */
+/**
+ * The screen of any declared resource that the backend has, loaded when one is first opened.
+ *
+ * @example <ListPage resource={books} />;
+ */
 export function SupportedListPage({ resource, ...props }: ListPageProps) {
   return (
     <Supported resource={resource}>

@@ -2,7 +2,11 @@ import { useEffect } from 'react';
 import { useConsole } from '../context/console-context.ts';
 import { t } from '../language/text.ts';
 
-/** Names the page, `Chain Networks | KoshPay Admin`, and describes it. */
+/**
+ * Names the page, `Chain Networks | KoshPay Admin`, and describes it.
+ *
+ * @example useTitle('Reports');
+ */
 export function useTitle(title: string): void {
   const { brand } = useConsole();
   useEffect(() => {

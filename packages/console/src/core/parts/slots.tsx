@@ -41,7 +41,11 @@ export function FormSlot({ place, ...props }: { readonly place: FormPlace } & Fo
   return Part && inSuspense(<Part {...props} />);
 }
 
-/** The product's component beside the fields of a row. */
+/**
+ * The product's component beside the fields of a row.
+ *
+ * @example <DetailSlot resource={books} row={row} />;
+ */
 export function DetailSlot(props: DetailPartProps) {
   const Part = useParts().slots?.[`${props.resource.name}.detail.aside`];
   return Part && inSuspense(<Part {...props} />);
@@ -52,7 +56,11 @@ export function useHasDetailSlot({ name }: Resource): boolean {
   return useParts().slots?.[`${name}.detail.aside`] !== undefined;
 }
 
-/** The product's component in the overview. */
+/**
+ * The product's component in the overview.
+ *
+ * @example <OverviewSlot />;
+ */
 export function OverviewSlot() {
   const Part = useParts().slots?.overview;
   return Part && inSuspense(<Part />);

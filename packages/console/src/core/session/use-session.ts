@@ -12,7 +12,11 @@ import { useConsole } from '../context/console-context.ts';
 import { capabilitiesOf } from '../data/capabilities-of.ts';
 import type { SessionState } from './session.ts';
 
-/** The session, updated as it changes. */
+/**
+ * The session, updated as it changes.
+ *
+ * @example const name = useSession().user?.name;
+ */
 export function useSession(): SessionState {
   const { session } = useConsole();
   return useSyncExternalStore(session.subscribe, session.current);
@@ -39,6 +43,10 @@ export function useAccount(): Account {
 /**
  * Returns a function that is true for an allowed operation, without a call: `can(tokens,
  * 'create')`.
+ *
+ * @example
+ * const can = usePermission();
+ * const isShown = can(books, 'create');
  */
 export function usePermission(): (resource: Resource, operation: string) => boolean {
   const account = useAccount();
@@ -51,6 +59,10 @@ export function usePermission(): (resource: Resource, operation: string) => bool
 /**
  * Returns a function that is true if a person may list a resource that can have several rows for
  * them: a total of one row says nothing.
+ *
+ * @example
+ * const canCount = useCanCount();
+ * if (canCount(books)) load(books);
  */
 export function useCanCount(): (resource: Resource) => boolean {
   const account = useAccount();

@@ -17,7 +17,11 @@ export interface Brand {
   readonly font: string;
 }
 
-/** The brand that a product gives; missing values follow from its name. */
+/**
+ * The brand that a product gives; missing values follow from its name.
+ *
+ * @example const brand: BrandSettings = { name: 'Library' };
+ */
 export type BrandSettings = Partial<Brand>;
 
 /** The name of a console: that of the brand, or else of the product. */

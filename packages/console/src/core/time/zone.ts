@@ -11,7 +11,11 @@ let offsetAt = createOffsetAt(zone);
 /** By offsets: formats are slow. */
 const names = new Map<string, string>();
 
-/** The IANA name of the zone in which the console shows times. */
+/**
+ * The IANA name of the zone in which the console shows times.
+ *
+ * @example new Intl.DateTimeFormat(currentLocale('en-GB'), { timeZone: currentTimeZone() });
+ */
 export function currentTimeZone(): string {
   return zone;
 }
@@ -38,13 +42,19 @@ export function readTime(value: string | number): number {
  * Formats a time in the console's zone; text that is no time is unchanged.
  *
  * @param format of dayjs: `DD MMM YYYY, HH:mm`
+ * @see {@link formatExactTime}
  */
 export function formatTime(value: string | number, format: string): string {
   const time = readTime(value);
   return Number.isNaN(time) ? String(value) : dayjs.utc(time + offsetAt(time).ms).format(format);
 }
 
-/** A time to the second with its zone: `24 Nov 2026, 09:12:33 IST (+05:30)`. */
+/**
+ * A time to the second with its zone: `24 Nov 2026, 09:12:33 IST (+05:30)`.
+ *
+ * @example
+ * <time title={formatExactTime(row.created_at)}>{formatTime(row.created_at, 'DD MMM, HH:mm')}</time>;
+ */
 export function formatExactTime(value: string | number): string {
   const time = readTime(value);
   if (Number.isNaN(time)) return String(value);

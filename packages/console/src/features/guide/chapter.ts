@@ -7,7 +7,11 @@ import type { guideText } from './guide-text.tsx';
  * component.
  *
  * @example
- * { name: 'lists', title: 'Lists', content: { en: () => import('./guide/lists.md?chapter') } }
+ * const lists: Chapter = {
+ *   name: 'lists',
+ *   title: 'Lists',
+ *   content: { en: () => import('./guide/lists.md?chapter') },
+ * };
  */
 export interface Chapter {
   /** The name of its files and its URL: `/help/lists`. */

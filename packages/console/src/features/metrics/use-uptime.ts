@@ -5,6 +5,10 @@ import { useAccount, useCapability } from '../../core/session/use-session.ts';
 /**
  * The measured uptime of 30 days, in percent; undefined where the backend measures none, has not
  * measured for so long, or does not show it to the signed-in user.
+ *
+ * @example
+ * const uptime = useUptime();
+ * const text = uptime === undefined ? '–' : `${uptime} %`;
  */
 export function useUptime(): number | undefined {
   const isMeasured = useCapability('metrics');

@@ -1,6 +1,10 @@
 import { page } from '../../pages/menu.ts';
 
-/** The screen of what the server works with: messages, mail, networks. */
+/**
+ * The screen of what the server works with: messages, mail, networks.
+ *
+ * @see {@link metricsPage}
+ */
 export const integrationsPage = page('integrations', {
   group: 'settings',
   path: '/settings/integrations',

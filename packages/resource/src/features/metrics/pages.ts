@@ -3,7 +3,12 @@ import { page } from '../../pages/menu.ts';
 /** The permission for the figures of the server. */
 export const metricsPermission = 'metrics.view';
 
-/** The screen of what the processes do and need. */
+/**
+ * The screen of what the processes do and need.
+ *
+ * @example
+ * defineProduct({ ...library, pages: [metricsPage, performancePage, problemsPage, integrationsPage] });
+ */
 export const metricsPage = page('metrics', {
   group: 'dashboard',
   path: '/dashboard/metrics',
@@ -14,7 +19,11 @@ export const metricsPage = page('metrics', {
   capability: 'metrics',
 });
 
-/** The screen of what takes how long. */
+/**
+ * The screen of what takes how long.
+ *
+ * @see {@link metricsPage}
+ */
 export const performancePage = page('performance', {
   group: 'monitoring',
   path: '/monitoring/performance',
@@ -24,7 +33,11 @@ export const performancePage = page('performance', {
   capability: 'metrics',
 });
 
-/** The screen of what is wrong now: the open alerts, and the newest errors. */
+/**
+ * The screen of what is wrong now: the open alerts, and the newest errors.
+ *
+ * @see {@link metricsPage}
+ */
 export const problemsPage = page('problems', {
   group: 'dashboard',
   path: '/dashboard/alerts',

@@ -2,7 +2,11 @@ import * as field from '../../kinds/field.ts';
 import { setting } from '../../settings/setting.ts';
 import { metricSettings } from '../metrics/metric-settings.ts';
 
-/** The days for which the log of requests is kept. */
+/**
+ * The days for which the log of requests is kept.
+ *
+ * @see {@link adjustSetting}
+ */
 export const requestLogDays = setting(
   'retention.request_log_days',
   field.int({
@@ -14,7 +18,11 @@ export const requestLogDays = setting(
   }),
 );
 
-/** The days for which the events of the system are kept. */
+/**
+ * The days for which the events of the system are kept.
+ *
+ * @see {@link adjustSetting}
+ */
 export const systemEventDays = setting(
   'retention.system_event_days',
   field.int({

@@ -55,7 +55,11 @@ export const allowedNetworks = setting(
   }),
 );
 
-/** The days for which the audit log is kept; the database deletes nothing that is younger than 180. */
+/**
+ * The days for which the audit log is kept; the database deletes nothing that is younger than 180.
+ *
+ * @see {@link adjustSetting}
+ */
 export const auditRetentionDays = setting(
   'retention.audit_days',
   field.int({
@@ -67,7 +71,11 @@ export const auditRetentionDays = setting(
   }),
 );
 
-/** The years for which transactions are kept. */
+/**
+ * The years for which transactions are kept.
+ *
+ * @see {@link adjustSetting}
+ */
 export const transactionRetentionYears = setting(
   'retention.transaction_years',
   field.int({

@@ -69,6 +69,8 @@ export function valueSchema(field: Field, label: string): z.ZodType {
 
 /**
  * The schema of a field in a form: a field that may be empty takes null, and empty text means null.
+ *
+ * @example inputSchema(field.int({ min: 1, max: 5 }), 'Stars').parse(4);
  */
 export function inputSchema(field: Field, label: string): z.ZodType {
   return toInputSchema(kindOf(field), field, valueSchema(field, label));

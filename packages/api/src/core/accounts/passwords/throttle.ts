@@ -14,6 +14,10 @@ export type FullBucket = { readonly name: string; readonly wait: number };
  * after the first full one are not counted: refused attempts must not fill what others share.
  *
  * @returns the bucket that is full, if one is
+ * @example
+ * const bucket = { name: `sign-up:${toIpNetwork(request.ip)}`, limit: 30, minutes: 10 };
+ * const full = await countAttempt(db.drizzle, [bucket]);
+ * if (full) throw tooManyAttempts(full);
  */
 export async function countAttempt(
   db: Queryable,
@@ -72,7 +76,11 @@ export async function sweepThrottles(db: Queryable): Promise<void> {
   await db.execute(sql`delete from ${throttles} where resets_at <= now()`);
 }
 
-/** The error of an attempt that a full bucket refuses. */
+/**
+ * The error of an attempt that a full bucket refuses.
+ *
+ * @see {@link countAttempt}
+ */
 export function tooManyAttempts(
   { wait }: FullBucket,
   logFields?: Record<string, unknown>,

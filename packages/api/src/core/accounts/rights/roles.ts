@@ -6,7 +6,17 @@ import type { Queryable, Transaction } from '../../database/connection/connect.t
 import { AppError } from '../../errors.ts';
 import { roles } from '../tables.ts';
 
-/** A role that the server provides. */
+/**
+ * A role that the server provides.
+ *
+ * @example
+ * const librarian: BuiltInRole = {
+ *   name: 'librarian',
+ *   title: 'Librarian',
+ *   description: 'Lends books.',
+ *   permissions: ['loans.*', 'books.list'],
+ * };
+ */
 export interface BuiltInRole {
   readonly name: string;
   readonly title: string;

@@ -95,7 +95,11 @@ export function createCallLimits({ drizzle }: Database, limits: Limits) {
   }
 }
 
-/** The refusal of a call beyond a limit, for some seconds. */
+/**
+ * The refusal of a call beyond a limit, for some seconds.
+ *
+ * @example if (callsOf(key) > 100) throw tooManyRequests(60);
+ */
 export function tooManyRequests(retryAfter: number): AppError {
   return new AppError(
     'too_many_requests',

@@ -54,6 +54,14 @@ type NewStaff = z.infer<typeof newStaffSchema> &
  *
  * @throws {AppError} `not_found` for a role that does not exist; `validation_failed` for attributes
  *   that limit it to nothing that exists, or less than its role must be
+ * @example
+ * await createStaff(tx, product, vault, {
+ *   username: 'asha',
+ *   email: 'asha@example.com',
+ *   name: 'Asha',
+ *   password: 'a long enough password',
+ *   role: 'librarian',
+ * });
  */
 export async function createStaff(
   tx: Transaction,

@@ -29,7 +29,15 @@ export function queueChange(tx: object, change: RowChange): void {
   else queued.set(tx, [change]);
 }
 
-/** The changes that were queued in a transaction. */
+/**
+ * The changes that were queued in a transaction.
+ *
+ * @example
+ * await test.db.transaction(async (tx) => {
+ *   await lend(tx, 5);
+ *   expect(queuedChanges(tx).map(({ resource }) => resource)).toEqual(['loans']);
+ * });
+ */
 export function queuedChanges(tx: object): readonly RowChange[] {
   return queued.get(tx) ?? [];
 }

@@ -20,7 +20,13 @@ import { createStatements, type Statements } from './observe-statements.ts';
 import { runTransaction, type Transaction } from './transaction.ts';
 import { UnpreparedClient } from './unprepared-client.ts';
 
-/** A pool of connections and the ways to use it. */
+/**
+ * A pool of connections and the ways to use it.
+ *
+ * @example
+ * const close = (db: Database, id: number) =>
+ *   db.transaction((tx) => tx.execute(sql`update loans set status = 'closed' where id = ${id}`));
+ */
 export type Database = {
   pool: pg.Pool;
   /** Drizzle for single statements. Its own `transaction` is hidden: it loses a connection when `begin` fails. */
@@ -31,7 +37,11 @@ export type Database = {
   publish: OnChanges;
 };
 
-/** The database of a process: one pool for its work, and one that slow work cannot exhaust. */
+/**
+ * The database of a process: one pool for its work, and one that slow work cannot exhaust.
+ *
+ * @see {@link connectDatabase}
+ */
 export type AppDatabase = Database & {
   /** A few connections for sessions, sign-in and readiness, which must not queue behind lists. */
   reserved: Database;
@@ -63,7 +73,11 @@ export type AppDatabase = Database & {
   close: () => Promise<void>;
 };
 
-/** The database's `drizzle` or a transaction of it, on which queries run. */
+/**
+ * The database's `drizzle` or a transaction of it, on which queries run.
+ *
+ * @example const countLoans = (db: Queryable) => db.execute(sql`select count(*)::int from loans`);
+ */
 export type Queryable = Database['drizzle'] | Transaction;
 
 export type { Transaction };
@@ -98,7 +112,13 @@ const jobConnections = 5;
  */
 const exportConnections = maxExports + 1;
 
-/** Opens the pools. Connects on first use, and reconnects after the database was unavailable. */
+/**
+ * Opens the pools. Connects on first use, and reconnects after the database was unavailable.
+ *
+ * @example
+ * const db: AppDatabase = connectDatabase({ connectionString: process.env.DATABASE_URL }, { max: 5 });
+ * await db.close();
+ */
 export function connectDatabase(
   address: DatabaseAddress,
   options: ConnectOptions = {},
@@ -167,7 +187,11 @@ function withReplica(
   };
 }
 
-/** Runs long work on separate connections. */
+/**
+ * Runs long work on separate connections.
+ *
+ * @see {@link seedDemo}
+ */
 export async function withJobDatabase<T>(
   address: DatabaseAddress,
   work: (db: Database) => Promise<T>,

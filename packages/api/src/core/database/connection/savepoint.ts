@@ -5,6 +5,12 @@ import type { Transaction } from './connect.ts';
 /**
  * Runs a part of a transaction that can be undone alone: where it fails, or where `isKept` refuses
  * its result. Locks that the part took are released with it.
+ *
+ * @example
+ * await withSavepoint(tx, () => applyFine(tx, loan)).catch((error) => {
+ *   if (isTemporary(error)) throw error;
+ *   log.warn({ err: error }, 'A fine could not be applied.');
+ * });
  */
 export async function withSavepoint<T>(
   tx: Transaction,

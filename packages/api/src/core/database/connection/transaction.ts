@@ -5,7 +5,13 @@ import { type OnChanges, queuedChanges } from './changes.ts';
 
 declare const isOpen: unique symbol;
 
-/** An open transaction. */
+/**
+ * An open transaction.
+ *
+ * @example
+ * const lend = (tx: Transaction, id: number) =>
+ *   tx.execute(sql`update books set status = 'lent' where id = ${id}`);
+ */
 export type Transaction = Omit<NodePgDatabase, 'transaction'> & {
   readonly $client: pg.ClientBase;
   readonly [isOpen]: true;

@@ -17,6 +17,8 @@ type Options = {
  *
  * @returns the name of the migration, undefined where none is needed, and its statements
  * @throws {MigrationError} naming the declaration and the cure
+ * @example
+ * const { statements } = await writeMigration('migrations', server.product, { name: 'loans' });
  */
 export async function writeMigration(
   folder: string,
@@ -33,7 +35,11 @@ export async function writeMigration(
   return { tag: migrations.write(name ?? replaced ?? 'change', statements, after), statements };
 }
 
-/** The statements that the declarations need and that no migration of a folder has. */
+/**
+ * The statements that the declarations need and that no migration of a folder has.
+ *
+ * @example if ((await missingStatements('migrations', server.product)).length > 0) process.exit(1);
+ */
 export async function missingStatements(folder: string, declared: Declared): Promise<string[]> {
   const last = openMigrationFolder(folder).lastSnapshot();
   return (await createMigration(last, declared)).statements;

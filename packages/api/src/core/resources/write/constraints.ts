@@ -18,6 +18,9 @@ const maxAttempts = 3;
 /**
  * Runs a write and turns violated constraints into errors in the declaration's terms. If a
  * generated code is taken, the write runs again with another one.
+ *
+ * @example
+ * const row = await withConstraintErrors(product, books, () => insertRows(tx, product, books, vault, [values]));
  */
 export async function withConstraintErrors<T>(
   product: CompiledProduct,

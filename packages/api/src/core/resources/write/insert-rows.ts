@@ -14,6 +14,7 @@ type Row = Record<string, unknown>;
  * has them.
  *
  * @param trialId numbers rows that will be undone, so that the table's sequence is not advanced
+ * @example const [book] = await insertRows(tx, product, books, vault, [{ title: 'Ulysses' }]);
  */
 export async function insertRows(
   tx: Transaction,

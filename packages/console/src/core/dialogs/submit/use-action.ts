@@ -39,6 +39,11 @@ interface Handlers {
  * `runMany(ids, values)` sends several, to a backend
  * that supports `bulk`. `refusal` says why a row is no longer in a state for it; `conflict` is set
  * when another user changed it.
+ *
+ * @example
+ * const [returnBook] = loans.actions;
+ * const { run } = useAction(loans, returnBook);
+ * run(row);
  */
 export function useAction(
   resource: Resource,

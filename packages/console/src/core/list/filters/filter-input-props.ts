@@ -1,7 +1,15 @@
 import type { Resource } from '@koshpay/resource';
 import type { Filter } from '@koshpay/resource/internal';
 
-/** The props of every filter's input. */
+/**
+ * The props of every filter's input.
+ *
+ * @example
+ * const Colour = ({ values: [colour = ''], onChange }: FilterInputProps) => (
+ *   <input type="color" value={colour} onChange={(event) => onChange([event.target.value])} />
+ * );
+ * const parts = { filters: { colour: Colour } } satisfies ConsoleParts;
+ */
 export interface FilterInputProps<F extends Filter = Filter> {
   readonly filter: F;
   readonly resource: Resource;

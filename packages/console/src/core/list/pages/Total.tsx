@@ -7,7 +7,11 @@ interface Props {
   readonly isAtLeast: boolean;
 }
 
-/** A number of rows: `5,400`, or `10,000+` where counting stopped. */
+/**
+ * A number of rows: `5,400`, or `10,000+` where counting stopped.
+ *
+ * @example <Total total={10_000} isAtLeast />;
+ */
 export function Total({ total, isAtLeast }: Props) {
   const text = total.toLocaleString(currentLocale());
   if (!isAtLeast) return text;

@@ -33,7 +33,12 @@ export interface ListPart {
   readonly fixed: Readonly<Record<string, string | number>>;
 }
 
-/** A headless list: its URL, its query and its state. */
+/**
+ * A headless list: its URL, its query and its state.
+ *
+ * @example
+ * const { rows, state, error, refresh } = useResourceList(books, { fixed: { status: 'lent' } });
+ */
 export function useResourceList(resource: Resource, { namespace, fixed }: Partial<ListPart> = {}) {
   const queryClient = useQueryClient();
   const location = useListUrlState(resource, namespace, fixed);
