@@ -53,37 +53,67 @@ export function createOperations(
   } = product.ports;
   const toWireOf = createWriteRow(product, resource);
   const toWire: ToWire = ({ row }, { access }) => toWireOf(access)(row);
-  const row = wireSchema(resource);
   const readRow = createReadRow(db, product, resource, vault);
-  const isPlain = isWrittenAsStored(product, resource);
   const answer = createWriteResponses(resource, idempotency, writerOf, submit, async (access, id) =>
     toWireOf(access)(await readRow(access, id)),
   );
 
-  const list = (): Operation => {
-    const listOf = createList(db, product, resource, vault);
-    return {
-      schema: {
-        querystring: listQuerySchema(resource),
-        response: {
-          200: z.object({ data: z.array(row), ...pageFactsSchema.shape }),
-          ...errorResponses(400, 422),
-        },
-      },
-      preValidation: createQueryGuard(product, resource),
-      handler: async ({ query, staff }, reply) => {
-        const access = product.accessOf(staff);
-        const { readPage, toRows, toJson } = listOf(access);
-        const zoned = toZonedQuery(resource, query as ListQuery, access);
-        const page = await readPage(zoned, access.values);
-        if (isPlain) return reply.type('application/json; charset=utf-8').send(toJson(page));
-        const rows = toRows(page);
-        const shown =
-          resource.name === auditEntries.name ? rows.map(toVisibleEntry(product, staff)) : rows;
-        return { data: shown.map(toWireOf(access)), ...page.facts };
-      },
-    };
+  return {
+    list: () => createListOperation(db, product, resource, vault, toWireOf),
+    ...createSingleRowOperations(db, product, resource, vault),
+    ...(createSeries && { series: () => createSeries(db, product, resource) }),
+    ...createWriteOperations(product, resource, answer, toWire),
+    ...createActionOperations(resource, {
+      idempotency,
+      writerOf,
+      submit,
+      findFailure: submission.findFailure,
+      answer,
+      toWire,
+      guardToggle: createBodyGuard(product, resource),
+    }),
   };
+}
+
+function createListOperation(
+  db: Database,
+  product: ServedProduct,
+  resource: Resource,
+  vault: Vault,
+  toWireOf: ReturnType<typeof createWriteRow>,
+): Operation {
+  const isPlain = isWrittenAsStored(product, resource);
+  const listOf = createList(db, product, resource, vault);
+  return {
+    schema: {
+      querystring: listQuerySchema(resource),
+      response: {
+        200: z.object({ data: z.array(wireSchema(resource)), ...pageFactsSchema.shape }),
+        ...errorResponses(400, 422),
+      },
+    },
+    preValidation: createQueryGuard(product, resource),
+    handler: async ({ query, staff }, reply) => {
+      const access = product.accessOf(staff);
+      const { readPage, toRows, toJson } = listOf(access);
+      const zoned = toZonedQuery(resource, query as ListQuery, access);
+      const page = await readPage(zoned, access.values);
+      if (isPlain) return reply.type('application/json; charset=utf-8').send(toJson(page));
+      const rows = toRows(page);
+      const shown =
+        resource.name === auditEntries.name ? rows.map(toVisibleEntry(product, staff)) : rows;
+      return { data: shown.map(toWireOf(access)), ...page.facts };
+    },
+  };
+}
+
+function createWriteOperations(
+  product: ServedProduct,
+  resource: Resource,
+  answer: ReturnType<typeof createWriteResponses>,
+  toWire: ToWire,
+) {
+  const row = wireSchema(resource);
 
   const create = (): Operation => ({
     schema: {
@@ -152,21 +182,5 @@ export function createOperations(
     },
   });
 
-  return {
-    list,
-    ...createSingleRowOperations(db, product, resource, vault),
-    ...(createSeries && { series: () => createSeries(db, product, resource) }),
-    create,
-    update,
-    delete: remove,
-    ...createActionOperations(resource, {
-      idempotency,
-      writerOf,
-      submit,
-      findFailure: submission.findFailure,
-      answer,
-      toWire,
-      guardToggle: createBodyGuard(product, resource),
-    }),
-  };
+  return { create, update, delete: remove };
 }

@@ -5,13 +5,10 @@ import {
   bulkUndo,
   bulkUpdate,
   isAllowed,
-  permissionsFor,
 } from '@koshpay/resource/internal';
-import { and, asc, eq, sql } from 'drizzle-orm';
+import { and, asc, eq } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { FastifyBaseLogger } from 'fastify';
-import { toRecordTitle } from '../../core/audit/record-title.ts';
-import type { Transaction } from '../../core/database/connection/connect.ts';
 import { isDatabaseBusy } from '../../core/database/errors/busy.ts';
 import { isDatabaseUnavailable } from '../../core/database/errors/unavailable.ts';
 import { AppError } from '../../core/errors.ts';
@@ -22,6 +19,7 @@ import type { Outcome } from '../../core/resources/submission.ts';
 import { readWriter } from '../../core/resources/write/read-writer.ts';
 import type { Writer } from '../../core/resources/write/writer.ts';
 import { endRun } from './end-run.ts';
+import { type BulkWriter, createRowMarks, type Failure, isRunning, taken } from './row-marks.ts';
 import { createRowValues, storeFormerValues } from './row-values.ts';
 import { type BulkCall, readBulkCall } from './stored-call.ts';
 import { bulkRows } from './tables.ts';
@@ -53,6 +51,7 @@ export function createRunRows(parts: WriteParts, { submitOf } = createSubmits(pa
   const { findFailure } = product.ports.submission;
   const runs = product.tableOf(bulkRunsName);
   const valuesOf = createRowValues(db, product);
+  const { claim, mark, markFailed } = createRowMarks(product);
 
   return async (id: number, { log, signal, max = Number.POSITIVE_INFINITY }: Portion) => {
     const call = await readBulkCall(db.drizzle, vault, id);
@@ -135,48 +134,6 @@ export function createRunRows(parts: WriteParts, { submitOf } = createSubmits(pa
         .catch(ifTaken);
     }
   }
-
-  /** Locks a row of the run until the transaction ends. */
-  async function claim(tx: Transaction, id: number, row: number): Promise<void> {
-    const { rows } = await tx.execute(sql`
-      select from ${bulkRows} where run_id = ${id} and row_id = ${row} and state = 'waiting'
-        and exists (select from ${runs} where id = ${id} and ${isRunning})
-      for update of ${bulkRows}`);
-    if (rows.length === 0) throw taken;
-  }
-
-  /** Marks a row as failed, with its title for who may list it. */
-  async function markFailed(
-    tx: Transaction,
-    resource: Resource,
-    { access, account, partOf }: BulkWriter,
-    row: number,
-    { code, message }: Failure,
-  ): Promise<void> {
-    const table = product.tableOf(resource.name);
-    const isVisible = access.of(resource.name).where((key) => table[key] as PgColumn);
-    const [found] = await tx
-      .select()
-      .from(table as PgTable)
-      .where(and(eq(table.id as PgColumn, row), isVisible))
-      .execute(access.values);
-    const { readable } = access.of(resource.name);
-    const isListed = isAllowed(account, permissionsFor(resource, 'list'));
-    const title = found && isListed ? toRecordTitle(readable, found) : null;
-    const text = JSON.stringify({ id: row, title, code, message });
-    await mark(tx, partOf.bulk_run_id, row, 'failed', sql`${text}::jsonb`);
-  }
-
-  async function mark(tx: Transaction, id: number, row: number, state: State, failure = sql`null`) {
-    await tx.execute(sql`
-      update ${bulkRows} set state = ${state}, failure = ${failure}
-      where run_id = ${id} and row_id = ${row}`);
-    const counted = sql.identifier(state);
-    await tx.execute(sql`
-      update ${runs} set ${counted} = ${counted} + 1,
-        status = case status when 'waiting' then 'running' else status end
-      where id = ${id}`);
-  }
 }
 
 /**
@@ -191,19 +148,6 @@ function recently<T>(read: () => Promise<T>): () => Promise<T> {
     return last.value;
   };
 }
-
-/** The author of a row's change, as a part of a run. */
-type BulkWriter = Writer & { readonly partOf: { readonly bulk_run_id: number } };
-
-/** The part of a row's failure that a person may read. */
-type Failure = Pick<AppError, 'code' | 'message'>;
-
-type State = 'done' | 'requested' | 'failed';
-
-const isRunning = sql`status in ('waiting', 'running')`;
-
-/** Another process has run the row, or the run was stopped. */
-const taken = new Error('This row is not waiting.');
 
 function ifTaken(error: unknown): void {
   if (error !== taken) throw error;

@@ -38,19 +38,9 @@ export interface ImportParts {
 const wrongState = (message: string) => new AppError('wrong_state', message);
 
 /** The steps of an import. What takes long continues in the background. */
-export function createImportCalls(
-  app: FastifyInstance,
-  { db, product, vault, settings }: ImportParts,
-  resource: Resource,
-) {
-  const tools: ImportTools = {
-    db: db.jobs,
-    product,
-    vault,
-    services: { settings, mailer: app.mailer },
-    afterCommit: createAfterCommit(app, resource.name),
-    log: app.log,
-  };
+export function createImportCalls(app: FastifyInstance, parts: ImportParts, resource: Resource) {
+  const { db, product } = parts;
+  const tools = toTools(app, parts, resource);
   const translators = Object.values(product.translators);
   const writableFor = ({ staff }: FastifyRequest) =>
     toWritable(product.accessOf(staff).of(resource.name).readable, staff);
@@ -147,3 +137,18 @@ export function createImportCalls(
 }
 
 const noCounts = { created: 0, updated: 0, unchanged: 0, failed: 0 };
+
+function toTools(
+  app: FastifyInstance,
+  { db, product, vault, settings }: ImportParts,
+  resource: Resource,
+): ImportTools {
+  return {
+    db: db.jobs,
+    product,
+    vault,
+    services: { settings, mailer: app.mailer },
+    afterCommit: createAfterCommit(app, resource.name),
+    log: app.log,
+  };
+}

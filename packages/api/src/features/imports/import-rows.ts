@@ -5,29 +5,21 @@ import {
   type Field,
   type ImportPlan,
   kindOf,
-  toLabel,
-  toPhrase,
   updateSchema,
-  withArticle,
 } from '@koshpay/resource/internal';
-import { and, inArray, sql } from 'drizzle-orm';
-import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { z } from 'zod';
 import type { CompiledProduct } from '../../core/compiled-product.ts';
 import type { Queryable } from '../../core/database/connection/connect.ts';
 import { AppError, type ErrorDetail } from '../../core/errors.ts';
-import { toPlain } from '../../core/resources/values/plain-row.ts';
 import { isSameValue } from '../../core/resources/values/same-value.ts';
 import type { Writer } from '../../core/resources/write/writer.ts';
 import { unescapeFormula } from '../exports/feature.ts';
-import { toIdKey, toKey } from './cell-key.ts';
-import { toCellValue, toNumber, toParts } from './cell-values.ts';
+import { toCellValue, toParts } from './cell-values.ts';
+import { createTargets, type Existing, invalid, labelOf } from './import-targets.ts';
 import { type Resolve, readReferences } from './resolve-references.ts';
 
 type Values = Record<string, unknown>;
 type Cells = readonly string[];
-/** Rows by the key that finds them; several where only the letter case differs. */
-type Existing = ReadonlyMap<string, readonly Values[]>;
 
 /** The row that a row of a file is for: its id and version; empty for a new one. */
 type Seen = string;
@@ -61,7 +53,7 @@ export function createReadRows(product: CompiledProduct, resource: Resource, pla
   const createRow = createSchema(resource);
   const updateRow = updateSchema(resource);
   const { key } = plan;
-  const isNumber = ['id', 'int', 'ref'].includes(fields[key ?? '']?.kind ?? '');
+  const targets = createTargets(product, resource, plan);
 
   return async (db: Queryable, { access }: Writer, rows: readonly Cells[]): Promise<ReadRow[]> => {
     const cellsOf = (index: number) => rows.map((row) => row[index] ?? '');
@@ -77,7 +69,7 @@ export function createReadRows(product: CompiledProduct, resource: Resource, pla
     const existing =
       key === null
         ? undefined
-        : await readExisting(db, access, key, cellsOf(plan.columns[key] ?? -1));
+        : await targets.readExisting(db, access, key, cellsOf(plan.columns[key] ?? -1));
 
     return rows.map((cells) => {
       try {
@@ -94,10 +86,10 @@ export function createReadRows(product: CompiledProduct, resource: Resource, pla
     resolvers: ReadonlyMap<string, Resolve>,
     existing: Existing | undefined,
   ): RowCall {
-    const { values, details } = readCells(cells, resolvers);
-    const target = existing && findTarget(cells, existing);
+    const { values, details } = readCells(product, resource, mapped, cells, resolvers);
+    const target = existing && targets.find(cells, existing);
     if (!target) {
-      if (plan.mode === 'update') throw notFound();
+      if (plan.mode === 'update') throw targets.notFound();
       const all = Object.entries(values).filter(([, value]) => value !== undefined);
       // What a new row cannot have is left out: its ID, its code.
       const given = all.filter(([name]) => resource.create.includes(name));
@@ -105,7 +97,7 @@ export function createReadRows(product: CompiledProduct, resource: Resource, pla
       const created = parse(createRow, Object.fromEntries(given), known);
       return { operation: 'create', seen: '', values: created };
     }
-    if (plan.mode === 'create') throw alreadyThere();
+    if (plan.mode === 'create') throw targets.alreadyThere();
     const id = Number(target.id);
     const version = String(target.updated_at);
     const seen = `${id} ${version}`;
@@ -131,29 +123,6 @@ export function createReadRows(product: CompiledProduct, resource: Resource, pla
     return { operation: 'update', seen, id, version, values: changes };
   }
 
-  /** The values of a row, and what is wrong with its references. */
-  function readCells(cells: Cells, resolvers: ReadonlyMap<string, Resolve>) {
-    const details: ErrorDetail[] = [];
-    const values: Values = {};
-    for (const [name, index] of mapped) {
-      try {
-        values[name] = readCell(name, cells[index] ?? '', resolvers.get(name));
-      } catch (error) {
-        if (!(error instanceof AppError)) throw error;
-        details.push(...(error.details ?? []));
-      }
-    }
-    return { values, details };
-  }
-
-  function readCell(name: string, cell: string, resolve: Resolve | undefined): unknown {
-    const field = fields[name] as Field;
-    if (!resolve) return toCellValue(field, cell, product.timeZone);
-    const texts = toTexts(field, cell);
-    if (field.kind === 'refMany') return texts.length > 0 ? texts.map(resolve) : undefined;
-    return texts[0] === undefined ? undefined : resolve(texts[0]);
-  }
-
   /** True if a row has a value already, in the form in which new rows get it. */
   function isKept(target: Values, name: string, value: unknown): boolean {
     const { data = value } = shape[name]?.safeParse(value) ?? {};
@@ -161,67 +130,41 @@ export function createReadRows(product: CompiledProduct, resource: Resource, pla
   }
 
   function notInChanges([name]: readonly [string, unknown]): ErrorDetail {
-    const message = `${labelOf(name)} cannot be changed by an import.`;
+    const message = `${labelOf(fields, name)} cannot be changed by an import.`;
     return { field: name, code: 'invalid', message };
   }
+}
 
-  function labelOf(name: string): string {
-    return fields[name]?.label ?? toLabel(name);
+/** The values of a row, and what is wrong with its references. */
+function readCells(
+  { timeZone }: Pick<CompiledProduct, 'timeZone'>,
+  resource: Resource,
+  mapped: readonly (readonly [string, number])[],
+  cells: Cells,
+  resolvers: ReadonlyMap<string, Resolve>,
+) {
+  const details: ErrorDetail[] = [];
+  const values: Values = {};
+  for (const [name, index] of mapped) {
+    const field = (resource.fields as Fields)[name] as Field;
+    const cell = cells[index] ?? '';
+    const resolve = resolvers.get(name);
+    try {
+      values[name] = resolve
+        ? resolveCell(field, cell, resolve)
+        : toCellValue(field, cell, timeZone);
+    } catch (error) {
+      if (!(error instanceof AppError)) throw error;
+      details.push(...(error.details ?? []));
+    }
   }
+  return { values, details };
+}
 
-  function keyLabel(): string {
-    return key === null ? 'ID' : labelOf(key);
-  }
-
-  function keyText(cells: Cells): string {
-    return unescapeFormula(cells[plan.columns[key ?? ''] ?? -1] ?? '').trim();
-  }
-
-  function findTarget(cells: Cells, existing: Existing): Values | undefined {
-    const text = keyText(cells);
-    if (text === '' && plan.mode === 'upsert') return undefined;
-    if (text === '') throw refused(key ?? 'id', `${keyLabel()} is empty: it finds the row.`);
-    const alike = existing.get(isNumber ? toIdKey(text) : toKey(text)) ?? [];
-    const target = alike.length > 1 ? alike.find((row) => row[key ?? ''] === text) : alike[0];
-    if (target || alike.length === 0) return target;
-    const several = `${keyLabel()}: several are called '${text}'. Write the ID instead.`;
-    throw refused(key ?? 'id', several);
-  }
-
-  async function readExisting(
-    db: Queryable,
-    access: Writer['access'],
-    by: string,
-    cells: readonly string[],
-  ): Promise<Existing> {
-    const table = product.tableOf(resource.name);
-    const column = table[by] as PgColumn;
-    const texts = cells.map((cell) => unescapeFormula(cell).trim()).filter(Boolean);
-    const isWanted = isNumber
-      ? inArray(
-          column,
-          [...new Set(texts.map(toNumber))].filter((each) => typeof each === 'number'),
-        )
-      : inArray(sql<string>`lower(${column})`, [...new Set(texts.map(toKey))]);
-    const isVisible = access.of(resource.name).where((name) => table[name] as PgColumn);
-    const found = await db
-      .select()
-      .from(table as PgTable)
-      .where(and(isWanted, isVisible))
-      .execute(access.values);
-    return Map.groupBy(found.map(toPlain), (row) => toKey(String(row[by])));
-  }
-
-  function notFound(): AppError {
-    return refused(key ?? 'id', `No ${toPhrase(resource.singular)} has this ${keyLabel()}.`);
-  }
-
-  function alreadyThere(): AppError {
-    return refused(
-      key ?? 'id',
-      `${withArticle(toPhrase(resource.singular))} with this ${keyLabel()} exists already.`,
-    );
-  }
+function resolveCell(field: Field, cell: string, resolve: Resolve): unknown {
+  const texts = toTexts(field, cell);
+  if (field.kind === 'refMany') return texts.length > 0 ? texts.map(resolve) : undefined;
+  return texts[0] === undefined ? undefined : resolve(texts[0]);
 }
 
 function partition<T>(all: readonly T[], isFirst: (each: T) => boolean): [T[], T[]] {
@@ -247,14 +190,4 @@ function parse<T>(schema: z.ZodType<T>, values: Values, known: readonly ErrorDet
     .map(({ path, message }) => ({ field: path.join('.'), code: 'invalid', message }))
     .filter(({ field }) => known.every((each) => each.field !== field));
   throw invalid([...known, ...found]);
-}
-
-function invalid(details: ErrorDetail[]): AppError {
-  return new AppError('validation_failed', details.map(({ message }) => message).join(' '), {
-    details,
-  });
-}
-
-function refused(field: string, message: string): AppError {
-  return invalid([{ field, code: 'invalid', message }]);
 }

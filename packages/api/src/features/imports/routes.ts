@@ -35,8 +35,11 @@ export async function importRoutes(app: FastifyInstance, parts: ImportParts): Pr
     async (_: unknown, body: Buffer) => body,
   );
   const assertFresh = requireFresh(parts);
-  for (const resource of parts.product.resources.filter(isImportable))
-    registerImports(app, parts, resource, assertFresh);
+  for (const resource of parts.product.resources.filter(isImportable)) {
+    const shared = shareParts(app, parts, resource);
+    registerFiles(app, shared);
+    registerSteps(app, shared, assertFresh);
+  }
 }
 
 const planSchema = z.strictObject({
@@ -52,30 +55,42 @@ const failedSchema = z.string().describe('CSV');
 const all = { 200: z.object({ data: z.array(importRunSchema) }) };
 const one = { 200: z.object({ data: importRunSchema }), ...writeErrors, ...errorResponses(404) };
 
-function registerImports(
+/** The parts that the routes of a resource's imports share. */
+function shareParts(
   app: FastifyInstance,
-  parts: ImportParts,
+  { db, product, ...others }: ImportParts,
   resource: Resource,
-  assertFresh: ReturnType<typeof requireFresh>,
-): void {
-  const { db } = parts;
-  const { drizzle } = db;
-  const { upload, check, run, stop } = createImportCalls(app, parts, resource);
+) {
   const url = `/${resource.name}/imports`;
   const anyOf = endpoints(resource)
     .filter(({ operation }) => ['create', 'update'].includes(operation))
     .flatMap(({ operation }) => permissionsFor(resource, operation));
-  const onRequest = [requirePermission(...anyOf), refuseServiceAccounts];
-  const describe = (operation: string, summary: string) => ({
-    tags: [resource.name],
-    summary,
-    operationId: permission(resource.name, operation),
-  });
-  const find = async ({ params, staff }: FastifyRequest) => {
-    const { id } = params as z.output<typeof paramsSchema>;
-    return findImport(drizzle, { id, staffId: staff.id, resource: resource.name });
+  return {
+    db,
+    product,
+    resource,
+    url,
+    byId: `${url}/:id(^[1-9]\\d{0,14}$)`,
+    calls: createImportCalls(app, { db, product, ...others }, resource),
+    onRequest: [requirePermission(...anyOf), refuseServiceAccounts],
+    describe: (operation: string, summary: string) => ({
+      tags: [resource.name],
+      summary,
+      operationId: permission(resource.name, operation),
+    }),
+    find: async ({ params, staff }: FastifyRequest) => {
+      const { id } = params as z.output<typeof paramsSchema>;
+      return findImport(db.drizzle, { id, staffId: staff.id, resource: resource.name });
+    },
   };
-  const byId = `${url}/:id(^[1-9]\\d{0,14}$)`;
+}
+
+type SharedParts = ReturnType<typeof shareParts>;
+
+/** Files that were uploaded, and their upload. */
+function registerFiles(app: FastifyInstance, parts: SharedParts): void {
+  const { db, resource, url, byId, calls, onRequest, describe, find } = parts;
+  const { drizzle } = db;
 
   app.post<{ Querystring: { file_name: string } }>(
     url,
@@ -89,7 +104,7 @@ function registerImports(
         response: one,
       },
     },
-    async (request) => ({ data: await upload(request, request.query.file_name) }),
+    async (request) => ({ data: await calls.upload(request, request.query.file_name) }),
   );
   app.get(
     url,
@@ -117,6 +132,14 @@ function registerImports(
     },
     async (request) => ({ data: await toImportRun(drizzle, await find(request)) }),
   );
+}
+
+/** The steps of an uploaded file: it is checked, then imported. */
+function registerSteps(
+  app: FastifyInstance,
+  { db, product, resource, byId, calls, onRequest, describe, find }: SharedParts,
+  assertFresh: ReturnType<typeof requireFresh>,
+): void {
   app.post(
     `${byId}/check`,
     {
@@ -130,7 +153,7 @@ function registerImports(
     },
     async (request) => {
       const plan = request.body as z.output<typeof planSchema>;
-      return { data: await check(request, await find(request), plan) };
+      return { data: await calls.check(request, await find(request), plan) };
     },
   );
   app.post(
@@ -149,7 +172,7 @@ function registerImports(
       const { mode } = stored.plan;
       const operations = mode === 'upsert' ? ['create', 'update'] : [mode];
       if (operations.some((each) => needsStepUp(resource, each))) await assertFresh(request);
-      return { data: await run(stored, request.body as z.output<typeof runSchema>) };
+      return { data: await calls.run(stored, request.body as z.output<typeof runSchema>) };
     },
   );
   app.post(
@@ -162,7 +185,7 @@ function registerImports(
         response: one,
       },
     },
-    async (request) => ({ data: await stop(await find(request)) }),
+    async (request) => ({ data: await calls.stop(await find(request)) }),
   );
   app.get(
     `${byId}/failed`,
@@ -180,7 +203,7 @@ function registerImports(
       const rows = writeFailedRows(
         db,
         await find(request),
-        parts.product.translators[preferredLanguage(request.headers)],
+        product.translators[preferredLanguage(request.headers)],
       );
       const stream = Readable.from(rows, { objectMode: false });
       return toFile(reply, `${resource.name}-failed`, 'csv').send(stream);

@@ -34,15 +34,7 @@ export function createHub({ visibleChanges, findRights, log }: HubOptions) {
   const changedAt = new Map<string, number>();
   /** Called when a resource may have changed. */
   const watchers = new Map<string, () => void>();
-  /** One thing after the other: a stream has its events in the order of the commits. */
-  let queue = Promise.resolve();
-
-  function enqueue(work: () => Promise<void> | void): Promise<void> {
-    queue = queue
-      .then(work)
-      .catch((err) => log.error({ source: 'live', err }, 'A change was lost.'));
-    return queue;
-  }
+  const enqueue = createQueue(log);
 
   function close(subscriber: Subscriber, lastWords?: string): void {
     subscribers.delete(subscriber);
@@ -75,25 +67,13 @@ export function createHub({ visibleChanges, findRights, log }: HubOptions) {
     } else close(subscriber, toEventText('ended', {}));
   }
 
-  /** Sends each account what it may know of a message. */
-  async function send(to: Iterable<[Subscriber, Rights]>, { id, changes }: ChangeMessage) {
-    const visibleTo = visibleChanges(changes);
-    const texts = new Map<string, string>();
-    for (const [{ stream }, rights] of to) {
-      const known = texts.get(rights.key);
-      const text = known ?? toText(await visibleTo(rights).catch(() => undefined), id);
-      if (known === undefined) texts.set(rights.key, text);
-      if (text) stream.write(text);
-    }
-  }
-
   async function deliver(message: ChangeMessage): Promise<void> {
     recent.add(message);
     for (const { resource } of message.changes) changedAt.set(resource, performance.now());
     const isAffected = createAffectedTest(message.changes);
     if (isAffected)
       await check([...subscribers].flatMap(([each, rights]) => (isAffected(rights) ? [each] : [])));
-    await send(subscribers, message);
+    await send(subscribers, message, visibleChanges);
   }
 
   function resync(): void {
@@ -129,7 +109,7 @@ export function createHub({ visibleChanges, findRights, log }: HubOptions) {
         const missed = recent.after(resume);
         const hello = { resync: missed === undefined, heartbeat_seconds: heartbeatSeconds };
         subscriber.stream.write(toEventText('hello', hello));
-        for (const each of missed ?? []) await send([[subscriber, rights]], each);
+        for (const each of missed ?? []) await send([[subscriber, rights]], each, visibleChanges);
         subscribers.set(subscriber, rights);
       }),
     drop: (subscriber: Subscriber) => enqueue(() => void subscribers.delete(subscriber)),
@@ -143,6 +123,33 @@ export function createHub({ visibleChanges, findRights, log }: HubOptions) {
         for (const subscriber of [...subscribers.keys()]) close(subscriber, toRetryText());
       }),
   };
+}
+
+/** One thing after the other: a stream has its events in the order of the commits. */
+function createQueue(log: FastifyBaseLogger) {
+  let queue = Promise.resolve();
+  return (work: () => Promise<void> | void): Promise<void> => {
+    queue = queue
+      .then(work)
+      .catch((err) => log.error({ source: 'live', err }, 'A change was lost.'));
+    return queue;
+  };
+}
+
+/** Sends each account what it may know of a message. */
+async function send(
+  to: Iterable<[Subscriber, Rights]>,
+  { id, changes }: ChangeMessage,
+  visibleChanges: HubOptions['visibleChanges'],
+): Promise<void> {
+  const visibleTo = visibleChanges(changes);
+  const texts = new Map<string, string>();
+  for (const [{ stream }, rights] of to) {
+    const known = texts.get(rights.key);
+    const text = known ?? toText(await visibleTo(rights).catch(() => undefined), id);
+    if (known === undefined) texts.set(rights.key, text);
+    if (text) stream.write(text);
+  }
 }
 
 /** Nothing where nothing is visible; without knowing what is, the browser reads all again. */

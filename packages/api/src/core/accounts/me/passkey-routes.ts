@@ -29,7 +29,7 @@ const notFound = () => new AppError('not_found', 'This passkey was removed alrea
 /** A person's passkeys. */
 export const passkeyRoutes: FastifyPluginAsyncZod<MeRoutes> = async (app, options) => {
   const { context, settings } = options;
-  const { db, mode, notices } = context;
+  const { db } = context;
 
   app.get(
     '/passkeys',
@@ -99,6 +99,12 @@ export const passkeyRoutes: FastifyPluginAsyncZod<MeRoutes> = async (app, option
       return { data: { id }, ...(recoveryCodes && { recovery_codes: recoveryCodes }) };
     },
   );
+
+  await app.register(onePasskeyRoutes, options);
+};
+
+const onePasskeyRoutes: FastifyPluginAsyncZod<MeRoutes> = async (app, { context }) => {
+  const { db, mode, notices } = context;
 
   app.patch(
     '/passkeys/:id',

@@ -1,12 +1,9 @@
 import type { Account } from '@koshpay/resource/internal';
-import { and, eq, gt, gte, inArray, lte, ne, or, sql } from 'drizzle-orm';
+import { and, eq, inArray, lte, or, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../../database/connection/connect.ts';
 import { ignoreWhileUnavailable } from '../../database/errors/unavailable.ts';
-import { createReadRows } from '../../database/statements/read-columns.ts';
-import { compileStatement } from '../../database/statements/text-statement.ts';
-import type { Settings } from '../../settings.ts';
-import { profileColumns, roles, sessions, sessionViews, staff } from '../tables.ts';
-import { isActiveAccount } from './active-account.ts';
+import { sessions, staff } from '../tables.ts';
+import { createSessionLookups, mayInProduction, type SessionLimits } from './session-lookups.ts';
 import { createToken, toTokenHash } from './token.ts';
 
 /** The signed-in member of staff, as routes see them. */
@@ -42,11 +39,6 @@ interface Opened {
   readonly ended: number;
 }
 
-type SessionLimits = Pick<
-  Settings,
-  'MODE' | 'SESSION_IDLE_MINUTES' | 'SESSION_ABSOLUTE_HOURS' | 'SESSIONS_PER_ACCOUNT'
->;
-
 /**
  * Opaque sessions: 256 random bits in the browser, their SHA-256 in the database.
  *
@@ -55,50 +47,7 @@ type SessionLimits = Pick<
  * All of that is one indexed statement.
  */
 export function createSessions({ drizzle, transaction }: Database, limits: SessionLimits) {
-  // The limits may change while the server runs.
-  const idleMinutes = sql`${sql.placeholder('idleMinutes')}::int`;
-  const absoluteHours = sql`${sql.placeholder('absoluteHours')}::int`;
-  // Well before it would end by idleness.
-  const touchedAfter = sql`least(60, ${idleMinutes} * 15)`;
-  const columns = {
-    ...profileColumns,
-    roleId: staff.role_id,
-    sessionId: sessions.id,
-    authenticatedAt: sessions.authenticated_at,
-    isViewing: sql<boolean>`exists (
-      select from ${sessionViews} where ${sessionViews.session_id} = ${sessions.id})`,
-    method: sessions.method,
-    isStale: sql<boolean>`${sessions.last_seen_at} < now() - make_interval(secs => ${touchedAfter})`,
-  };
-  const isOpen = and(
-    gt(sessions.expires_at, sql`now()`),
-    gt(sessions.last_seen_at, sql`now() - make_interval(mins => ${idleMinutes})`),
-    gt(sessions.created_at, sql`now() - make_interval(hours => ${absoluteHours})`),
-    gte(sessions.created_at, staff.password_changed_at),
-    isActiveAccount,
-    ...(limits.MODE === 'production' ? mayInProduction : []),
-  );
-  const byHash = drizzle
-    .select(columns)
-    .from(sessions)
-    .innerJoin(staff, eq(staff.id, sessions.staff_id))
-    .innerJoin(roles, eq(roles.id, staff.role_id))
-    .where(and(eq(sessions.token_hash, sql.placeholder('hash')), isOpen));
-  // Every request does it.
-  const findByHash = compileStatement(
-    { drizzle },
-    byHash,
-    `session_by_token_${limits.MODE}`,
-    createReadRows<Awaited<typeof byHash>[number]>(columns),
-  );
-  const findByHashes = drizzle
-    .select({ ...columns, hash: sessions.token_hash })
-    .from(sessions)
-    .innerJoin(staff, eq(staff.id, sessions.staff_id))
-    .innerJoin(roles, eq(roles.id, staff.role_id))
-    .where(and(sql`${sessions.token_hash} = any(${sql.placeholder('hashes')}::text[])`, isOpen))
-    .prepare(`sessions_by_tokens_${limits.MODE}`);
-
+  const lookups = createSessionLookups({ drizzle }, limits);
   const owner = (account: Credentials) =>
     and(
       eq(staff.id, account.id),
@@ -120,7 +69,7 @@ export function createSessions({ drizzle, transaction }: Database, limits: Sessi
           .where(owner(account))
           .returning({ id: staff.id });
         if (!found) return undefined;
-        const ended = await endOldest(tx, found.id);
+        const ended = await endOldest(tx, found.id, limits);
         const { token, hash } = createToken();
         const [session] = await tx
           .insert(sessions)
@@ -142,9 +91,12 @@ export function createSessions({ drizzle, transaction }: Database, limits: Sessi
      * The account of a token. Requests that arrive together share one lookup. A call in the
      * background is no use of the session, which it does not prolong.
      */
-    async find(token: string, { isBackground = false } = {}): ReturnType<typeof lookUp> {
+    async find(
+      token: string,
+      { isBackground = false } = {},
+    ): ReturnType<typeof lookups.findByHash> {
       const hash = toTokenHash(token);
-      const found = await lookUp(hash);
+      const found = await lookups.findByHash(hash);
       if (found?.isStale && !isBackground) await touch(hash).catch(ignoreWhileUnavailable);
       return found;
     },
@@ -152,9 +104,7 @@ export function createSessions({ drizzle, transaction }: Database, limits: Sessi
     /** The accounts of many tokens, by token, in one statement. It is no use of their sessions. */
     async findAll(tokens: readonly string[]) {
       const byHash = new Map(tokens.map((token) => [toTokenHash(token), token]));
-      const hashes = [...byHash.keys()];
-      const found =
-        hashes.length === 0 ? [] : await findByHashes.execute({ hashes, ...lifetimes() });
+      const found = await lookups.findByHashes([...byHash.keys()]);
       return new Map(found.map(({ hash, ...account }) => [byHash.get(hash) ?? '', account]));
     },
 
@@ -177,33 +127,6 @@ export function createSessions({ drizzle, transaction }: Database, limits: Sessi
     },
   };
 
-  /** Ends the oldest sessions of an account where one more would be too many; returns how many were in use. */
-  async function endOldest(tx: Transaction, account: number): Promise<number> {
-    const kept = limits.SESSIONS_PER_ACCOUNT - 1;
-    const oldest = sql`(select id from ${sessions} where staff_id = ${account}
-      order by created_at desc, id desc offset ${kept})`;
-    const ended = await tx
-      .delete(sessions)
-      .where(inArray(sessions.id, oldest))
-      .returning({
-        isLive: sql<boolean>`${sessions.expires_at} > now()
-          and ${sessions.last_seen_at} > now() - make_interval(mins => ${limits.SESSION_IDLE_MINUTES})`,
-      });
-    return ended.filter(({ isLive }) => isLive).length;
-  }
-
-  async function lookUp(hash: string) {
-    const [found] = await findByHash({ hash, ...lifetimes() });
-    return found;
-  }
-
-  function lifetimes() {
-    return {
-      idleMinutes: limits.SESSION_IDLE_MINUTES,
-      absoluteHours: limits.SESSION_ABSOLUTE_HOURS,
-    };
-  }
-
   /** Updates the time of the last use, which is not done on every request. */
   async function touch(hash: string): Promise<void> {
     await drizzle
@@ -213,5 +136,17 @@ export function createSessions({ drizzle, transaction }: Database, limits: Sessi
   }
 }
 
-/** Whatever opened a session: production has none of a demo account or without a second factor. */
-const mayInProduction = [eq(staff.is_demo, false), ne(staff.second_factor, 'none')];
+/** Ends the oldest sessions of an account where one more would be too many; returns how many were in use. */
+async function endOldest(tx: Transaction, account: number, limits: SessionLimits): Promise<number> {
+  const kept = limits.SESSIONS_PER_ACCOUNT - 1;
+  const oldest = sql`(select id from ${sessions} where staff_id = ${account}
+    order by created_at desc, id desc offset ${kept})`;
+  const ended = await tx
+    .delete(sessions)
+    .where(inArray(sessions.id, oldest))
+    .returning({
+      isLive: sql<boolean>`${sessions.expires_at} > now()
+        and ${sessions.last_seen_at} > now() - make_interval(mins => ${limits.SESSION_IDLE_MINUTES})`,
+    });
+  return ended.filter(({ isLive }) => isLive).length;
+}

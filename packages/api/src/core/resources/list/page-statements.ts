@@ -2,22 +2,21 @@ import {
   and,
   getTableName,
   inArray,
-  or,
   type Placeholder,
   type SQL,
   type Subquery,
   sql,
 } from 'drizzle-orm';
-import type { PgColumn, PgSelect, PgTable } from 'drizzle-orm/pg-core';
+import type { PgColumn, PgSelect } from 'drizzle-orm/pg-core';
 import type { Database } from '../../database/connection/connect.ts';
 import { toStatementName } from '../../database/statements/statement-name.ts';
 import { compileStatement, type Values } from '../../database/statements/text-statement.ts';
 import { createRecentMap, type RecentMap } from '../../recent-map.ts';
 import type { FigurePages } from '../figures.ts';
 import { selectRows } from '../read/select.ts';
-import { cursorKey } from './cursor.ts';
 import { keys, type ListParts, type Shape } from './list-parts.ts';
-import { keysetRanges, type ListOrder, orderBy, toTexts } from './order.ts';
+import { orderBy, toTexts } from './order.ts';
+import { createPageConditions } from './page-conditions.ts';
 import { createToPageRows, findKeysetColumns, type PageRows } from './page-rows.ts';
 
 /** The functions that read a list from a rollup, if there is one. */
@@ -29,50 +28,14 @@ export function createPageStatements(parts: ListParts, rolled: Rolled | undefine
   const { selection } = filter;
   const drizzle = db.drizzle;
   const id = table.id as PgColumn;
-  const isVisible = access.of(resource.name).where((key) => table[key] as PgColumn);
+  const conditions = createPageConditions(parts);
+  const { isVisible, whereOf, filtered, rangesOf, whereOfPage } = conditions;
   const cache = cacheOf(db);
-
-  /** The condition on all pages of a list. */
-  function whereOf({ active, hasAsOf, byIds }: Shape): SQL | undefined {
-    const isFound = sql`${id} = any(${sql.placeholder(keys.ids)}::bigint[])`;
-    return and(
-      isVisible,
-      filter.toWhere(active, byIds === 'alternative' ? isFound : undefined),
-      byIds === 'all' ? isFound : undefined,
-      hasAsOf ? state.isInSnapshot : undefined,
-    );
-  }
-
-  /** Its rows; joins only the tables that a condition reads. */
-  function filtered(shape: Shape, of: Record<string, PgColumn | SQL>, where = whereOf(shape)) {
-    const query = drizzle
-      .select(of)
-      .from(table as PgTable)
-      .$dynamic();
-    for (const { target, on } of filter.joinsOf(shape.active)) query.leftJoin(target, on);
-    return query.where(where);
-  }
-
-  /** The ranges of an index that a page is read from. */
-  function rangesOf({ order, from, isEmpty = false }: Shape): SQL[] {
-    return from === 'offset' ? [] : keysetRanges(order, from, startOf(order), isEmpty);
-  }
-
-  /** The condition on the rows of a page, which may start beside a row. */
-  function whereOfPage(shape: Shape): SQL | undefined {
-    return and(whereOf(shape), or(...rangesOf(shape)));
-  }
 
   function toTotal(shape: Shape) {
     if (rolled && shape.isCounted) return rolled.total(shape);
     const counted = filtered(shape, { one: sql`1` }).limit(constant(resource.list.countLimit + 1));
     return sql`(select count(*) from (${counted}) as "counted")`;
-  }
-
-  /** True if the first row of a page is the newest one of all that the person may see. */
-  function startsAtNewest(shape: Shape): boolean {
-    const { order } = shape;
-    return isFirstPage(shape) && order.isDescending && order.columns === state.columns;
   }
 
   /** @param hasPlaceColumns whether the fields of a row say its place */
@@ -83,7 +46,7 @@ export function createPageStatements(parts: ListParts, rolled: Rolled | undefine
       ...(!hasPlaceColumns && { [keys.place]: sql`${toTexts(shape.order.columns)}::text` }),
       // Of all rows that the person may see, whatever is filtered.
       ...(!shape.hasAsOf &&
-        !startsAtNewest(shape) && { [keys.asOf]: sql`${state.newest(isVisible)}::text` }),
+        !startsAtNewest(shape, state) && { [keys.asOf]: sql`${state.newest(isVisible)}::text` }),
     };
   }
 
@@ -170,6 +133,11 @@ function dependsOnValues({ active, isCounted, byIds }: Shape): boolean {
   return !isCounted && !byIds && active.some(({ match }) => match === 'any');
 }
 
+/** True if the first row of a page is the newest one of all that the person may see. */
+function startsAtNewest(shape: Shape, { columns }: ListParts['state']): boolean {
+  return isFirstPage(shape) && shape.order.isDescending && shape.order.columns === columns;
+}
+
 /** True if it is the first page of a whole list. */
 function isFirstPage({ active, firstRows, from, hasAsOf, byIds }: Shape): boolean {
   return firstRows !== undefined && from === 'offset' && active.length === 0 && !hasAsOf && !byIds;
@@ -206,11 +174,6 @@ interface Statements {
   readonly page: (values: Values) => Promise<PageRows>;
   /** Null while the rollup is not filled. */
   readonly total: (values: Values) => Promise<number | null>;
-}
-
-/** The values of the row beside which a page starts. */
-function startOf({ columns }: ListOrder): SQL[] {
-  return columns.map((_, index) => sql`${sql.placeholder(cursorKey('from', index))}`);
 }
 
 function toKey(resource: string, { active, order, ...rest }: Shape): string {

@@ -96,17 +96,6 @@ export function createPages(parts: ListParts, rolled: FigurePages | undefined) {
     return toFound(read, shape, request, counted ?? unknown, end);
   }
 
-  /** A search that nothing else limits, of which the indexes have all rows. */
-  async function readFound(
-    shape: Shape,
-    request: Request,
-    ids: readonly string[],
-    total: number,
-  ): Promise<Found> {
-    const read = await readByIds(shape, ids, toValues(request, 0));
-    return toFound(read, shape, request, toExact(total, request.limit));
-  }
-
   async function countFrequent(
     search: PrefixSearch | undefined,
     shape: Shape,
@@ -135,7 +124,11 @@ export function createPages(parts: ListParts, rolled: FigurePages | undefined) {
     const paged = toValues(given, offsetOf(shape, given));
     const { ids, found } = await searches.probe(search, shape, paged, isAlone);
     if (!ids) return readFrequent(search, shape, given, found);
-    if (isAlone) return readFound(shape, given, ids, found);
+    if (isAlone) {
+      // The indexes have all its rows.
+      const read = await readByIds(shape, ids, toValues(given, 0));
+      return toFound(read, shape, given, toExact(found, given.limit));
+    }
     const active = shape.active.filter((parameter) => parameter !== search);
     if (search.isAlternative && !(await searches.areFew(active, shape, values)))
       return readFrequent(search, shape, given, bound);

@@ -77,30 +77,7 @@ export function withoutSearch(shape: Shape, search: PrefixSearch | undefined): S
 export function createPrefixSearch(parts: ListParts, statements: PageStatements, bound: number) {
   const { db, table, filter } = parts;
   const id = table.id as PgColumn;
-  const name = sql.identifier(getTableName(table));
   const entries = Math.ceil(bound * shareOfEntries);
-
-  /** Rows of the list without the search, in its order and as far as they are read. */
-  function walkedRows(search: PrefixSearch | undefined, shape: Shape, limit: number): SQL {
-    const others = withoutSearch(shape, search);
-    // What is computed may be of any of them.
-    const compared = shape.active.flatMap(({ fields }) =>
-      fields.flatMap((key) =>
-        is(filter.selection.columns[key], SQL)
-          ? Object.values(getTableColumns(table as PgTable))
-          : [table[key]],
-      ),
-    );
-    const wanted = [id, ...shape.order.columns, ...compared].filter((column) => column);
-    const columns = Object.fromEntries(
-      wanted.map((column) => [(column as PgColumn).name, column as PgColumn]),
-    );
-    const rows = statements
-      .filtered(others, columns, statements.whereOfPage(others))
-      .orderBy(...orderBy(shape.order, shape.from === 'before'))
-      .limit(limit);
-    return sql`(${rows}) as ${name}`;
-  }
 
   /** True if one of these rows is found. */
   function isFound(search: PrefixSearch | undefined, { active }: Shape): SQL | undefined {
@@ -140,7 +117,7 @@ export function createPrefixSearch(parts: ListParts, statements: PageStatements,
     const inOrder = orderBy(shape.order, shape.from === 'before');
     const found = await db.drizzle
       .select({ id: sql<string>`${id}`.as('id') })
-      .from(walkedRows(search, shape, bound))
+      .from(walkedRows(parts, statements, search, shape, bound))
       .where(isFound(search, shape))
       .orderBy(...inOrder)
       .limit(limit)
@@ -181,12 +158,40 @@ export function createPrefixSearch(parts: ListParts, statements: PageStatements,
       if (!(await isWithin(some, withoutSearch(whole, search), values))) return undefined;
       const [row] = await db.drizzle
         .select({ found: sql`count(*)`.mapWith(Number).as('found') })
-        .from(walkedRows(search, whole, some))
+        .from(walkedRows(parts, statements, search, whole, some))
         .where(isFound(search, whole))
         .execute(values);
       return row?.found;
     },
   };
+}
+
+/** Rows of the list without the search, in its order and as far as they are read. */
+function walkedRows(
+  { table, filter }: ListParts,
+  statements: PageStatements,
+  search: PrefixSearch | undefined,
+  shape: Shape,
+  limit: number,
+): SQL {
+  const others = withoutSearch(shape, search);
+  // What is computed may be of any of them.
+  const compared = shape.active.flatMap(({ fields }) =>
+    fields.flatMap((key) =>
+      is(filter.selection.columns[key], SQL)
+        ? Object.values(getTableColumns(table as PgTable))
+        : [table[key]],
+    ),
+  );
+  const wanted = [table.id, ...shape.order.columns, ...compared].filter((column) => column);
+  const columns = Object.fromEntries(
+    wanted.map((column) => [(column as PgColumn).name, column as PgColumn]),
+  );
+  const rows = statements
+    .filtered(others, columns, statements.whereOfPage(others))
+    .orderBy(...orderBy(shape.order, shape.from === 'before'))
+    .limit(limit);
+  return sql`(${rows}) as ${sql.identifier(getTableName(table))}`;
 }
 
 interface ProbeOptions {

@@ -1,0 +1,124 @@
+import { permission, type Resource } from '@koshpay/resource';
+import { toPhrase } from '@koshpay/resource/internal';
+import { record } from '../../audit/record.ts';
+import { toRecordedTitle } from '../../audit/record-title.ts';
+import type { CompiledProduct } from '../../compiled-product.ts';
+import { AppError } from '../../errors.ts';
+import type { Vault } from '../../secrets/vault.ts';
+import type { CommittedChange, HookContext, HookServices } from '../hooks.ts';
+import { createRowReads, type Target } from '../read/row-reads.ts';
+import { createLines } from '../values/lines.ts';
+import { toPlain } from '../values/plain-row.ts';
+import { createStoredValues } from '../values/stored-values.ts';
+import { createAcceptedValues } from './accepted-values.ts';
+import { createTypedSecrets } from './typed-secrets.ts';
+import type { Unit } from './unit.ts';
+import type { Writer } from './writer.ts';
+
+type Row = Record<string, unknown>;
+
+/** Reads a row as the wire has it, for a refusal. */
+type Show = () => Promise<unknown>;
+
+/** Work with a locked row. */
+export type WithRow<T> = (unit: Unit, before: Row, show: Show) => Promise<T>;
+
+/** The part of a write that the audit log records. */
+export interface Recorded {
+  /** Null for an action on the list. */
+  readonly id: number | null;
+  /** The row as its table had it; undefined for a new one. */
+  readonly before?: Row;
+  /** The row as its table has it; undefined for a deleted one. */
+  readonly after?: Row;
+  /** The values of an action's form that the audit log records. */
+  readonly form?: Row | undefined;
+}
+
+/** The tools that all writes of a resource share. */
+export type WriteTools = ReturnType<typeof createWriteTools>;
+
+/** Creates the tools that all writes of a resource share. */
+export function createWriteTools(
+  product: CompiledProduct,
+  resource: Resource,
+  vault: Vault,
+  services: HookServices,
+) {
+  const stored = createStoredValues(product, resource, vault);
+  const hooks = product.hooks[resource.name];
+  const lines = createLines(product, resource);
+  const rows = createRowReads(product, resource, lines, stored.open);
+  const { BRAND_NAME } = services.settings;
+  return {
+    product,
+    resource,
+    vault,
+    stored,
+    hooks,
+    lines,
+    rows,
+    accept: createAcceptedValues(product, resource),
+    assertTypedSecrets: createTypedSecrets(product, resource, vault, BRAND_NAME),
+
+    /** Locks the row that a writer saw, unless `check` refuses first. */
+    lock: async (
+      unit: Unit,
+      { access }: Writer,
+      target: Target,
+      check: WithRow<void>,
+    ): Promise<Row> => {
+      const before = await rows.lock(unit.tx, access, target);
+      const show = () => rows.show(unit.tx, access, before);
+      await check(unit, before, show);
+      await assertCurrent(resource, target, before, show);
+      return before;
+    },
+
+    contextOf: (unit: Unit, actor: Writer): HookContext => ({
+      ...unit,
+      actor,
+      tableOf: product.tableOf,
+      services,
+    }),
+
+    /** Tells the hook of the resource of a change, once it is committed. */
+    publish: ({ onCommit }: Unit, change: CommittedChange) => {
+      const { afterCommit: hook } = hooks ?? {};
+      if (hook) onCommit(() => hook({ ...change, row: toPlain(change.row) }));
+    },
+
+    /** Records a write, unless it is one that is only tried. */
+    record: async (
+      { tx, trialId }: Unit,
+      actor: Writer,
+      operation: string,
+      { id: recordId, before, after, form }: Recorded,
+      named = after ?? before,
+    ) =>
+      !trialId &&
+      record(tx, actor, {
+        action: permission(resource.name, operation),
+        resource: resource.name,
+        recordId,
+        recordTitle: toRecordedTitle(resource, named),
+        ...(before && { before: await stored.toAudit(tx, before) }),
+        ...(after && { after: await stored.toAudit(tx, after) }),
+        form: actor.partOf ? { ...form, ...actor.partOf } : form,
+      }),
+  };
+}
+
+/** Of two users who change a row, the second must have seen what the first did. */
+async function assertCurrent(
+  { singular }: Resource,
+  { version }: Target,
+  { updated_at }: Row,
+  show: Show,
+): Promise<void> {
+  const isCurrent =
+    version === undefined || new Date(version).getTime() === (updated_at as Date).getTime();
+  if (isCurrent) return;
+  const message = `Someone else changed this ${toPhrase(singular)}. Reload it before you save.`;
+  throw new AppError('conflict', message, { data: await show() });
+}
