@@ -1,8 +1,7 @@
+import { merchants, networks } from '@koshpay/gateway/testing';
 import { expect } from '@playwright/test';
 import { expectNoViolations, expectNoViolationsInBothThemes } from '../axe.ts';
 import { test } from '../console-fixtures.ts';
-import { merchants } from '../screens/expected/merchants.ts';
-import { networks } from '../screens/expected/networks.ts';
 import { visit } from '../visit.ts';
 
 test('the sign-in has no axe violations, also once it has failed', async ({ page }) => {

@@ -1,13 +1,15 @@
+import {
+  type ListScreen,
+  merchantApiKeys,
+  merchants,
+  networks,
+  users,
+} from '@koshpay/gateway/testing';
 import { expect, type Page } from '@playwright/test';
 import type { ExternalBackend } from '../../src/external-backend.ts';
 import { externalCalls } from '../../src/external-calls.ts';
 import { fillSignIn } from '../console/sign-in.ts';
 import { fillForm } from '../fill-form.ts';
-import { merchantApiKeys } from '../screens/expected/api-keys.ts';
-import { merchants } from '../screens/expected/merchants.ts';
-import { networks } from '../screens/expected/networks.ts';
-import { users } from '../screens/expected/users.ts';
-import type { ListScreen } from '../screens/list-screen.ts';
 import { runLifecycle } from '../screens/row-lifecycle.ts';
 import { visit } from '../visit.ts';
 import { test } from './external.ts';

@@ -1,7 +1,5 @@
+import { instances, transactions, wallets } from '@koshpay/gateway/testing';
 import { expect } from '@playwright/test';
-import { instances } from '../screens/expected/instances.ts';
-import { transactions } from '../screens/expected/transactions.ts';
-import { wallets } from '../screens/expected/wallets.ts';
 import { visit } from '../visit.ts';
 import { test } from './external.ts';
 

@@ -1,8 +1,8 @@
+import { merchantApiKeys } from '@koshpay/gateway/testing';
 import { expect } from '@playwright/test';
 import { test, uniqueText } from '../console-fixtures.ts';
 import { searchAndSelect } from '../fill-form.ts';
 import { refreshAll } from '../refresh-all.ts';
-import { merchantApiKeys } from './expected/api-keys.ts';
 import { writeDown } from './row-lifecycle.ts';
 
 const { search } = merchantApiKeys;

@@ -1,8 +1,8 @@
+import { hdWallets } from '@koshpay/gateway/testing';
 import { expect } from '@playwright/test';
 import { expectNoViolations } from '../axe.ts';
 import { test, uniqueText } from '../console-fixtures.ts';
 import { fillForm } from '../fill-form.ts';
-import { hdWallets } from './expected/hd-wallets.ts';
 import { runLifecycle } from './row-lifecycle.ts';
 
 test('a wallet is created of a given mnemonic, found, changed, toggled and deleted', async ({

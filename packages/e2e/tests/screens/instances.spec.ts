@@ -1,7 +1,7 @@
+import { instances } from '@koshpay/gateway/testing';
 import { expect, type Page } from '@playwright/test';
 import { test, uniqueText } from '../console-fixtures.ts';
 import { fillForm, searchAndSelect } from '../fill-form.ts';
-import { instances } from './expected/instances.ts';
 
 const dialogOf = (page: Page) => page.getByRole('dialog');
 /** Presses what names the act, the last button. */

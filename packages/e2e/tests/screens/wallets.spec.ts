@@ -1,6 +1,6 @@
+import { wallets } from '@koshpay/gateway/testing';
 import { expect } from '@playwright/test';
 import { test } from '../console-fixtures.ts';
-import { wallets } from './expected/wallets.ts';
 
 interface Wallet {
   readonly address: string;

@@ -1,0 +1,288 @@
+import type { ListScreen } from './list-screen.ts';
+
+export type { ListScreen } from './list-screen.ts';
+
+export const merchants: ListScreen = {
+  path: '/merchants/list',
+  resource: 'merchants',
+  tab: 'All Merchants',
+  heading: 'Merchants',
+  columns: [
+    'ID',
+    'Name',
+    'Code',
+    'Email',
+    'Phone',
+    'Status',
+    'Users',
+    'HD Wallet',
+    'Wallets',
+    'API Keys',
+    'Created At',
+    'Actions',
+  ],
+  search: 'Search by name, e-mail or code',
+  emptyText: 'No merchants found.',
+  errorText: 'Failed to load merchant data.',
+  create: {
+    button: 'Create Merchant',
+    tooltip: 'Create New Merchant',
+    dialog: 'Create Merchant',
+  },
+  rowDialogs: [
+    [/^Edit /, 'Update Merchant', 'Confirm'],
+    [/^(Active|Inactive)$/, 'Change Merchant Status', 'Confirm'],
+    [/^Delete: ask for approval /, 'Delete Merchant', 'Ask for approval'],
+  ],
+};
+
+export const merchantApiKeys: ListScreen = {
+  path: '/merchants/api-keys',
+  resource: 'merchant-api-keys',
+  tab: 'Merchant API Keys',
+  heading: 'Merchant API Keys',
+  columns: ['#', 'Merchant Code', 'API Key', 'API Secret', 'Status', 'Created At', 'Actions'],
+  search: 'Filter by merchant ID',
+  statuses: ['All Statuses', 'Active', 'Inactive'],
+  emptyText: 'No API keys found.',
+  errorText: 'Failed to load API key data.',
+  create: { button: 'Create API Key', tooltip: 'Create New API Key', dialog: 'Create API Key' },
+  rowDialogs: [
+    [/^Edit /, 'Update API Key', 'Confirm'],
+    [/^(Active|Inactive)$/, 'Change API Key Status', 'Confirm'],
+    [/^Rotate /, 'Rotate API Key', 'Rotate'],
+    [/^Delete /, 'Delete API Key', 'Delete'],
+  ],
+};
+
+export const enquiries: ListScreen = {
+  path: '/merchants/enquiries',
+  resource: 'enquiries',
+  tab: 'Enquiries',
+  heading: 'Enquiries',
+  columns: ['#', 'Form', 'Name', 'Company', 'Email', 'Status', 'Created At', 'Message', 'Actions'],
+  search: 'Search name, company or e-mail',
+  statuses: ['All Statuses', 'New', 'Contacted', 'Closed'],
+  emptyText: 'No enquiries found.',
+  errorText: 'Failed to load enquiries.',
+  rowDialogs: [
+    [/^Edit /, 'Update Enquiry', 'Confirm'],
+    [/^Delete /, 'Delete Enquiry', 'Delete'],
+  ],
+};
+
+export const users: ListScreen = {
+  path: '/users/merchant',
+  resource: 'users',
+  tab: 'Merchant Users',
+  heading: 'Merchant Users',
+  columns: [
+    '#',
+    'Merchant',
+    'User Code',
+    'Email',
+    'Status',
+    'Wallets',
+    'Total Balance',
+    'Created',
+    'Updated',
+    'Actions',
+  ],
+  search: 'Search by merchant or e-mail',
+  emptyText: 'No users found.',
+  errorText: 'Failed to load user data.',
+  create: { button: 'Create User', tooltip: 'Create New User', dialog: 'Create User' },
+  rowDialogs: [
+    [/^Edit /, 'Update User', 'Confirm'],
+    [/^(Active|Inactive)$/, 'Change User Status', 'Confirm'],
+    [/^Delete /, 'Delete User', 'Delete'],
+  ],
+};
+
+export const transactions: ListScreen = {
+  path: '/transactions/all',
+  resource: 'transactions',
+  tab: 'Blockchain Transactions',
+  heading: 'Blockchain Transactions',
+  columns: [
+    '#',
+    'Tx Hash',
+    'From',
+    'To',
+    'Token',
+    'Amount',
+    'Chain ID',
+    'Status',
+    'Type',
+    'Created At',
+  ],
+  search: 'Search hash, from, to or token',
+  statuses: ['All Statuses', 'Pending', 'Confirmed', 'Failed'],
+  emptyText: 'No transactions found.',
+  errorText: 'Failed to load blockchain transactions.',
+};
+
+export const wallets: ListScreen = {
+  path: '/wallets/user',
+  resource: 'wallets',
+  tab: 'User Wallets',
+  heading: 'User Wallets',
+  columns: [
+    '#',
+    'Merchant',
+    'User Email',
+    'Address',
+    'Network',
+    'Balance',
+    'Status',
+    'Created',
+    'Updated',
+    'Actions',
+  ],
+  search: 'Filter by user code or search',
+  statuses: ['All Statuses', 'Active', 'Inactive'],
+  pageSizes: [10, 20, 50, 100],
+  emptyText: 'No wallets found.',
+  errorText: 'Failed to load wallets.',
+  rowDialogs: [
+    [/^(Active|Inactive)$/, 'Change Wallet Status', 'Confirm'],
+    [/^Delete /, 'Delete Wallet', 'Delete'],
+  ],
+};
+
+export const hdWallets: ListScreen = {
+  path: '/wallets/merchant',
+  resource: 'hd-wallets',
+  tab: 'Merchant Wallets',
+  heading: 'Merchant Wallets',
+  columns: [
+    '#',
+    'Merchant Code',
+    'Wallet Name',
+    'Address',
+    'Network chain',
+    'Chain ID',
+    'Status',
+    'Created At',
+    'Updated At',
+    'Actions',
+  ],
+  search: 'Filter by merchant code',
+  statuses: ['All Statuses', 'Active', 'Inactive'],
+  emptyText: 'No Merchant Wallet found.',
+  errorText: 'Failed to load Merchant Wallet data.',
+  create: {
+    button: 'Create Merchant Wallet',
+    tooltip: 'Create New Merchant Wallet',
+    dialog: 'Create Merchant Wallet',
+  },
+  rowDialogs: [
+    [/^Edit /, 'Update Merchant Wallet', 'Confirm'],
+    [/^(Active|Inactive)$/, 'Change Merchant Wallet Status', 'Confirm'],
+    [/^Delete /, 'Delete Merchant Wallet', 'Delete'],
+  ],
+};
+
+export const fees: ListScreen = {
+  path: '/fees',
+  resource: 'fees',
+  tab: 'Fee Management',
+  heading: 'Fees',
+  columns: ['#', 'Name', 'Percent', 'Fixed Amount', 'Network', 'Status', 'Created At', 'Actions'],
+  search: 'Search fees',
+  emptyText: 'No fees found.',
+  errorText: 'Failed to load fees.',
+  create: { button: 'Create Fee', tooltip: 'Create New Fee', dialog: 'Create Fee' },
+  rowDialogs: [
+    [/^Edit /, 'Update Fee', 'Confirm'],
+    [/^(Active|Inactive)$/, 'Change Fee Status', 'Confirm'],
+    [/^Delete /, 'Delete Fee', 'Delete'],
+  ],
+};
+
+export const networks: ListScreen = {
+  path: '/chains',
+  resource: 'networks',
+  tab: 'Chain Networks',
+  heading: 'Chain Networks',
+  columns: [
+    'Sr No',
+    'Chain Name',
+    'Chain ID',
+    'Confirmation Threshold',
+    'Alert Threshold',
+    'Running Instance',
+    'RPC URL',
+    'Explorer URL',
+    'Is EVM',
+    'Status',
+    'Created At',
+    'Actions',
+  ],
+  search: 'Search chains...',
+  emptyText: 'No chain networks found.',
+  errorText: 'Failed to load chain networks. Please try refreshing.',
+  create: { button: 'Create Network', tooltip: 'Create New Network', dialog: 'Create Network' },
+  rowDialogs: [
+    [/^Edit /, 'Update Network', 'Confirm'],
+    [/^(Active|Inactive)$/, 'Change Network Status', 'Confirm'],
+    [/^Delete /, 'Delete Network', 'Delete'],
+  ],
+};
+
+export const tokens: ListScreen = {
+  path: '/tokens',
+  resource: 'tokens',
+  tab: 'Tokens',
+  heading: 'Supported Tokens',
+  columns: [
+    'Sr No',
+    'Chain ID',
+    'Contract Address',
+    'Symbol',
+    'Decimals',
+    'Status',
+    'Created At',
+    'Actions',
+  ],
+  search: 'Search by token symbol',
+  emptyText: 'No supported tokens found.',
+  errorText: 'Failed to load supported tokens.',
+  create: { button: 'Create Token', tooltip: 'Create New Token', dialog: 'Create Token' },
+  rowDialogs: [
+    [/^Edit /, 'Update Token', 'Confirm'],
+    [/^(Active|Inactive|Pending)$/, 'Change Token Status', 'Confirm'],
+    [/^Delete /, 'Delete Token', 'Delete'],
+  ],
+};
+
+export const instances: ListScreen = {
+  path: '/monitoring/workers',
+  resource: 'instances',
+  tab: 'Scanner Workers',
+  heading: 'Chain Instances',
+  columns: [
+    'Sr No',
+    'Name',
+    'ApiKey',
+    'Scanner',
+    'Network',
+    'RPC URL',
+    'Client',
+    'PID',
+    'Status',
+    'Created At',
+    'Updated At',
+    'Actions',
+  ],
+  search: 'Search chains...',
+  emptyText: 'No instance found.',
+  errorText: 'Failed to load instance. Please try refreshing.',
+  create: { button: 'Create Instance', tooltip: 'Create New Network', dialog: 'Create Instance' },
+  rowDialogs: [
+    [/^Edit /, 'Update Instance', 'Confirm'],
+    [/^(Running|Stop)$/, 'Change Instance Status', 'Confirm'],
+    [/^Stop [^ ]/, 'Stop Instance', 'Confirm'],
+    [/^Delete /, 'Delete Instance', 'Delete'],
+  ],
+};
