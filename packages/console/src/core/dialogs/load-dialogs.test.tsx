@@ -1,7 +1,10 @@
 // @vitest-environment happy-dom
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { loadedDialogs, preloadDialogs } from './load-dialogs.ts';
+
+/** A copy in which nothing is loaded: files before this one have loaded the dialogs in theirs. */
+const copy = './load-dialogs.ts?unloaded';
+const { loadedDialogs, preloadDialogs }: typeof import('./load-dialogs.ts') = await import(copy);
 
 afterEach(cleanup);
 
