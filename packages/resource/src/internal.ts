@@ -1,4 +1,5 @@
 // For packages of the framework alone: it may change with every release.
+
 export {
   type Account,
   fieldPermissions,
@@ -146,6 +147,7 @@ export { isRangeEnd, rangeKindOf } from './filters/range.ts';
 export { type Condition, evaluateCondition, pathsOf, type ReadValue } from './forms/condition.ts';
 export { isEditable, toCopy } from './forms/editable.ts';
 export { checkOperation, type FieldCheck } from './forms/field-check.ts';
+export { fieldSchema } from './forms/field-schema.ts';
 export {
   evaluateForm,
   type FormName,
@@ -235,7 +237,6 @@ export {
   createSchema,
   createShape,
   deleteQuerySchema,
-  fieldSchema,
   filterQuerySchema,
   type ListQuery,
   listQuerySchema,

@@ -1,11 +1,12 @@
 import { z } from 'zod';
 import { toActionForm } from '../actions/action-form.ts';
 import type { Action } from '../actions/to-action.ts';
+import { fieldSchema } from '../forms/field-schema.ts';
 import type { Field } from '../kinds/index.ts';
 import { valueSchema } from '../kinds/schemas/field-schemas.ts';
 import type { Resource } from '../resource.ts';
 import { toLabel } from '../text/names.ts';
-import { createShape, fieldSchema, idSchema, reasonShape, versionSchema } from './schemas.ts';
+import { createShape, idSchema, reasonShape, versionSchema } from './schemas.ts';
 
 /** The most rows that one call of an action takes. */
 const maxRows = 200;

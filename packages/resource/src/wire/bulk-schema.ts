@@ -9,10 +9,11 @@ import {
   replaceableFields,
 } from '../actions/bulk-edit.ts';
 import type { Action } from '../actions/to-action.ts';
+import { fieldSchema } from '../forms/field-schema.ts';
 import { valueSchema } from '../kinds/schemas/field-schemas.ts';
 import type { Resource } from '../resource.ts';
 import { toLabel } from '../text/names.ts';
-import { createShape, fieldSchema, idSchema, reasonShape, versionSchema } from './schemas.ts';
+import { createShape, idSchema, reasonShape, versionSchema } from './schemas.ts';
 
 /** The rows of a bulk run: those that are named, all that a filter of the list matches, or those of a run that is undone. */
 export type BulkTarget =

@@ -5,6 +5,7 @@ import { parameterSchema } from '../filters/filter-schema.ts';
 import { memoizeByObject } from '../filters/memoize.ts';
 import { plainParameters } from '../filters/plain-parameters.ts';
 import type { FieldCheck } from '../forms/field-check.ts';
+import { fieldOf, fieldSchema } from '../forms/field-schema.ts';
 import {
   defaultOf,
   type Field,
@@ -43,11 +44,6 @@ export interface ListQuery {
   /** The cursor of the row before which the page ends. */
   readonly before?: string;
   readonly [filter: string]: string | number | boolean | readonly (string | number)[] | undefined;
-}
-
-/** Validates one field as its form does; undefined means that nothing was given. */
-export function fieldSchema(resource: Resource, key: string): z.ZodType {
-  return inputSchema(fieldOf(resource, key), labelOf(resource, key));
 }
 
 /** The body of `create`. Unknown keys are refused; fields with a default may be left out. */
@@ -229,14 +225,4 @@ function sentSchema(resource: Resource, key: string): z.ZodType {
   return fieldOf(resource, key).when
     ? schema.catch((context?: { value: unknown }) => context?.value)
     : schema;
-}
-
-function fieldOf({ fields, name }: Resource, key: string): Field {
-  const field = (fields as Fields)[key];
-  if (!field) throw new Error(`${name} has no field '${key}'.`);
-  return field;
-}
-
-function labelOf(resource: Resource, key: string): string {
-  return fieldOf(resource, key).label ?? toLabel(key);
 }
