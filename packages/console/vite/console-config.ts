@@ -6,6 +6,7 @@ import { staticStyles } from './antd-styles/static-styles.ts';
 import { brandHtml } from './brand-html.ts';
 import { chooseFeatures, type FeatureName } from './choose-features.ts';
 import { codeLoader } from './code-loader/code-loader.ts';
+import { compileEarly } from './compile-early.ts';
 import { consoleHtml } from './console-html.ts';
 import { toFirstPages } from './first-pages.ts';
 import { toFirstScreens } from './first-screens.ts';
@@ -78,6 +79,7 @@ export function consoleConfig(options: Options): UserConfigFnObject {
         ),
         // The home screen differs between products: its styles come with its code.
         placeStyles({ login: screens.login, list: screens.list }),
+        compileEarly(screens),
       ],
       // `console/` keeps the files apart from the site's, which the same server serves.
       build: {

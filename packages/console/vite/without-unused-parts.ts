@@ -21,6 +21,11 @@ const own = (file: string) => JSON.stringify(ownModule(`../src/core/frame/${file
 const unusedParts: readonly Part[] = [
   // Ant Design's one tooltip for all, which brings every kind of popup to the sign-in page: 8.2 kB.
   [/\/antd\/es\/tooltip\/UniqueProvider\/index\.js$/, 'export default ({ children }) => children;'],
+  // Tooltips of labels in forms, with all that places popups: 17 kB of the first form.
+  [
+    /\/antd\/es\/form\/FormItemLabel\.js$/,
+    [[/^import Tooltip from .+;$/gm, `import Tooltip from ${own('late-tooltip')};`]],
+  ],
   // Refine's reader and writer of queries, with options for all there are: 11.4 kB of the first list.
   [/\/qs\/lib\/index\.js$/, `export * as default from ${own('query-string')};`],
   // Its comparison of parameters, which knows every kind of object that there is: 2.0 kB.
@@ -42,6 +47,8 @@ const unusedParts: readonly Part[] = [
   ],
   // What names Refine's hooks: it keeps those that no screen uses, 4.6 kB.
   [/\/@refinedev\/core\/dist\/index\.mjs$/, [[/^__name\(.+\);$/gm, '']]],
+  // What zod compiles objects with at run time, which the page's policy forbids: 1.5 kB of the first form.
+  [/\/zod\/v4\/core\/schemas\.js$/, [[/= !core\.globalConfig\.jitless;/g, '= false;']]],
   // What zod writes JSON Schema with: each of its schemas refers to it, so that no bundler drops it,
   // and only servers describe their API. 2.2 and 2.0 kB of the first form.
   [/\/zod\/v4\/core\/to-json-schema\.js$/, stubExports],

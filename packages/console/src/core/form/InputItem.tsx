@@ -36,14 +36,13 @@ export function InputItem({
 }: Props) {
   const { control, isLabelled, valueProp = 'value', fromForm = asIs } = inputOf(field);
   const label = tr(field.label ?? toLabel(name));
-  const schema = inputSchema(field, label);
   const canBeEmpty = isOptional(field);
   const validator = async (_: unknown, value: unknown) => {
     if (isUnknown && isSame(value, undefined)) return;
     const given = fromForm(value, field as never);
     const isEmpty = given === undefined || given === null;
     if (!canBeEmpty || !isEmpty) {
-      const { error } = schema.safeParse(given);
+      const { error } = inputSchema(field, label).safeParse(given);
       if (error) throw new Error(tr(error.issues[0]?.message));
     }
     const message = brokenRule?.();
