@@ -9,15 +9,14 @@ const modules: Readonly<Record<string, readonly [imports: readonly string[], len
   '/detail/DetailPage.tsx': [['/cells', '/history']],
   '/account/AccountPage.tsx': [['/box']],
   '/inputs/DateInput.tsx': [['/icons']],
-  '/imports/ImportPanel.tsx': [['/icons']],
   '/filters/RefInput.tsx': [['/icons', '/select']],
   '/inline-edit/InlineEditor.tsx': [['/rules', '/textarea']],
   '/dialogs/ResourceDialog.tsx': [
-    ['/cells', '/history', '/box', '/icons', '/rules', '/textarea', '/tiny', '/first'],
+    ['/cells', '/history', '/box', '/icons', '/rules', '/textarea', '/tiny', '/first', '/modal'],
   ],
   '/inputs/RefSelect.tsx': [['/select']],
-  '/other.js': [['/textarea', '/first']],
-  '/another.js': [['/tiny']],
+  '/other.js': [['/textarea', '/first', '/modal']],
+  '/another.js': [['/tiny', '/first']],
   '/cells': [[]],
   '/history': [[]],
   '/box': [[]],
@@ -27,6 +26,7 @@ const modules: Readonly<Record<string, readonly [imports: readonly string[], len
   '/textarea': [[], 20_000],
   '/tiny': [[]],
   '/first': [[]],
+  '/modal': [['/first']],
 };
 
 it('puts files together that the same screens need, and small ones', async () => {
@@ -43,6 +43,7 @@ it('puts files together that the same screens need, and small ones', async () =>
     ResourceDialog: 'dialog',
     RefSelect: 'small',
     tiny: 'small',
+    modal: 'parts',
   });
 });
 

@@ -6,14 +6,13 @@ const dialogParts: FirstScreens = {
   detail: ['/detail/DetailPage.tsx'],
   account: ['/account/AccountPage.tsx'],
   dates: ['/inputs/DateInput.tsx'],
-  transfer: ['/imports/ImportPanel.tsx'],
   picker: ['/filters/RefInput.tsx'],
   inline: ['/inline-edit/InlineEditor.tsx'],
   dialog: ['/dialogs/ResourceDialog.tsx', '/inputs/RefSelect.tsx'],
 };
 
 /** The parts that features have, which a product may leave out. */
-const optionalParts: ReadonlySet<string> = new Set(['account', 'transfer']);
+const optionalParts: ReadonlySet<string> = new Set(['account']);
 
 /** The characters of a small file, not yet minified: it costs little where it is not needed. */
 const smallSize = 8_000;
@@ -21,7 +20,8 @@ const smallSize = 8_000;
 /**
  * The files of a dialog that are put together, each with the name of what they become. Alone they are
  * thirty, with a request each, in several rounds on a slow connection. A file is put into a larger one
- * if all that load it need at least half of that, or into the one of small files.
+ * if all that load it need at least half of that; else a small one into `small`, or into `parts` if it
+ * needs files of first screens or large ones, which those that need only `small` do without.
  *
  * @param bundle the files as a build without groups makes them
  * @param isOfFirstScreens true for the files of first screens
@@ -52,7 +52,8 @@ export function toDialogFiles(
       ) >= half;
     for (const file of files)
       if (users.every((used) => !used.has(file) || needsHalf(used))) names.set(file, part);
-      else if (isSmall(file)) names.set(file, 'small');
+      else if (sizeOf(bundle, [file]) < smallSize)
+        names.set(file, isSmall(file) ? 'small' : 'parts');
   }
   return names;
 }

@@ -43,6 +43,9 @@ function toGroup(output: Output, screens: FirstScreens): Rolldown.CodeSplittingG
   for (const [screen, modules] of Object.entries(screens))
     for (const file of filesOf(bundle, modules))
       for (const id of modulesOf(bundle[file])) users.set(id, [...(users.get(id) ?? []), screen]);
+  // What the sign-in shares with one of the others is so little that a file of its own costs more.
+  for (const [id, names] of users)
+    if (names.includes('login') && names.length > 1) users.set(id, Object.keys(screens));
   for (const [part, modules] of Object.entries(laterParts))
     for (const file of filesOf(bundle, modules))
       for (const id of modulesOf(bundle[file])) {
