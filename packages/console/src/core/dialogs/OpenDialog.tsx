@@ -12,7 +12,7 @@ interface Props
 
 /** The dialog of a page, once its code is loaded. The page around it is not rendered again for it. */
 export function OpenDialog({ dialogs, ...props }: Props) {
-  const { link, pressed, opener, forgetWaiting, close } = dialogs;
+  const { link, pressed, opener, arrive, close } = dialogs;
   const press = useSyncExternalStore(pressed.subscribe, pressed.get);
   const shown = toShown(press?.request, link);
   const isOpen = shown !== undefined;
@@ -25,8 +25,8 @@ export function OpenDialog({ dialogs, ...props }: Props) {
   const Dialog = loadedDialogs()?.default;
   const isShown = isOpen && Dialog !== undefined;
   useEffect(() => {
-    if (isShown) forgetWaiting();
-  }, [isShown, forgetWaiting]);
+    return isShown ? afterPaint(arrive) : undefined;
+  }, [isShown, press, arrive]);
   return shown && Dialog && <Dialog key={press?.key} {...shown} {...props} onClose={close} />;
 }
 
@@ -35,6 +35,18 @@ function toShown(request: DialogRequest | undefined, link: DialogLink | undefine
   const own = request && toDialogLink(request);
   if (own && (!link || isSameLink(own, link))) return { link: own, request };
   return link && { link, request: undefined };
+}
+
+/** Calls once the screen shows what was rendered. Returns how to cancel it. */
+function afterPaint(call: () => void): () => void {
+  let timer: ReturnType<typeof setTimeout>;
+  const frame = requestAnimationFrame(() => {
+    timer = setTimeout(call);
+  });
+  return () => {
+    cancelAnimationFrame(frame);
+    clearTimeout(timer);
+  };
 }
 
 /** Marks a pressed button until the result is called. A mark on the page would style all of it again. */

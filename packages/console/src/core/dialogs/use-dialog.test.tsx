@@ -13,12 +13,12 @@ afterEach(cleanup);
 const row = { id: 7 };
 const stop = { kind: 'action', action: payoutAction('approve'), row } as const;
 
-function Page() {
-  const { link, pressed, open, forgetWaiting, close } = useDialog();
+function Page({ isPainted }: { readonly isPainted: boolean }) {
+  const { link, pressed, open, arrive, close } = useDialog();
   const { request, key } = useSyncExternalStore(pressed.subscribe, pressed.get) ?? {};
   useEffect(() => {
-    if (request) forgetWaiting();
-  }, [request, forgetWaiting]);
+    if (request && isPainted) arrive();
+  }, [request, isPainted, arrive]);
   return (
     <>
       <button type="button" onClick={() => open({ kind: 'edit', row })}>
@@ -45,10 +45,10 @@ function Instance() {
 }
 
 /** A page in a browser that goes back later, and is rendered with a new URL later, too, if it is slow. */
-function start({ isSlow = false } = {}) {
+function start({ isSlow = false, isPainted = true } = {}) {
   const element = (
     <Feedback>
-      <Page />
+      <Page isPainted={isPainted} />
     </Feedback>
   );
   const router = createMemoryRouter([{ path: '*', element }], { initialEntries: ['/a', '/list'] });
@@ -141,4 +141,19 @@ test('opens a dialog again immediately as another one, which is not closed', asy
   await goOn();
   await shows('edit');
   expect(screen.getByTestId('instance').textContent).not.toBe(first);
+});
+
+test('opens what was pressed last, and closes it, before it is on the screen', async () => {
+  const { urlOf } = start({ isPainted: false });
+  press('Edit');
+  await shows('edit');
+  const approve = screen.getByRole('button', { name: 'Approve' });
+  approve.focus();
+  press('Approve');
+  await shows('action');
+  approve.blur();
+  press('Close');
+  await shows('none');
+  expect(urlOf()).toBe('/list');
+  expect(document.activeElement).toBe(approve);
 });

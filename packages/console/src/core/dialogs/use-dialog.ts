@@ -15,7 +15,7 @@ const mayGoBack = 'isDialogOpened';
 
 /**
  * The dialog that the URL names: Back closes it, a link and a reload open it. The dialog of a button is
- * shown before the page is rendered with its URL. When it closes, the focus returns to the element that
+ * shown first; the page gets its URL, and is rendered with it, once it is on the screen. When it closes, the focus returns to the element that
  * opened it: Ant Design does so only if it saw that element focused, which is uncertain while the code
  * is loading.
  *
@@ -57,17 +57,23 @@ export function useDialog(namespace = '') {
         void loadDialogs();
         opener.current = from;
         pressed.set(request);
-        go(request);
       };
       if (dialogPart(here.current.search)) waiting.current = start;
       else start();
     },
-    [go, pressed],
+    [pressed],
   );
-  /** Forgets the second press of a double click, once the dialog of the first is shown. */
-  const forgetWaiting = useCallback(() => {
+  /** Gives the page the URL of its pressed dialog, and forgets the second press of a double click. */
+  const arrive = useCallback(() => {
     waiting.current = undefined;
-  }, []);
+    const press = pressed.get();
+    if (press && !dialogPart(here.current.search)) go(press.request);
+  }, [go, pressed]);
+  const end = useCallback(() => {
+    returnFocus(opener.current);
+    opener.current = null;
+    pressed.set(undefined);
+  }, [pressed]);
   const leaveUrl = useCallback(() => {
     if (here.current.state?.[mayGoBack]) navigate(-1);
     else go(undefined);
@@ -75,19 +81,21 @@ export function useDialog(namespace = '') {
   const close = useCallback(() => {
     if (isLeft.current || closing.current) return;
     closing.current = dialogPart(here.current.search);
-    if (here.current === rendered.current) leaveUrl();
-  }, [leaveUrl]);
+    if (!closing.current) end();
+    else if (here.current === rendered.current) leaveUrl();
+  }, [end, leaveUrl]);
   /** Leaves the page instead of closing the dialog. */
   const leave = useCallback(
     (href: string) => {
       isLeft.current = true;
-      navigate(href, { replace: true });
+      navigate(href, { replace: dialogPart(here.current.search) !== '' });
     },
     [navigate],
   );
 
   useEffect(() => {
     const isUnrendered = here.current !== rendered.current;
+    const wasNamed = dialogPart(here.current.search) !== '';
     here.current = location;
     rendered.current = location;
     const part = dialogPart(location.search);
@@ -98,15 +106,13 @@ export function useDialog(namespace = '') {
       wasOpen.current = link !== undefined;
       return;
     }
-    if (wasOpen.current || pressed.get()) returnFocus(opener.current);
+    if (wasOpen.current || (wasNamed && pressed.get())) end();
     wasOpen.current = false;
-    opener.current = null;
-    pressed.set(undefined);
     waiting.current?.();
     waiting.current = undefined;
   }, [location]);
 
-  return { link, pressed, opener, open, forgetWaiting, close, leave };
+  return { link, pressed, opener, open, arrive, close, leave };
 }
 
 /** To what opened the dialog; to the heading of the page if a link did. */

@@ -74,9 +74,10 @@ export function useLeaveGuard(
   return (leave) => (dirty.current() ? void confirm(leave) : leave());
 }
 
-/** True if a navigation leaves the page, or closes its dialog. */
+/** True if a navigation leaves the page, or closes its dialog. Opening one leaves nothing. */
 function isLeaving(from: Place, to: Place): boolean {
-  return from.pathname !== to.pathname || dialogPart(from.search) !== dialogPart(to.search);
+  const dialog = dialogPart(from.search);
+  return from.pathname !== to.pathname || (dialog !== '' && dialog !== dialogPart(to.search));
 }
 
 type Place = { readonly pathname: string; readonly search: string };
