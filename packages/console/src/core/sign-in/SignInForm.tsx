@@ -44,13 +44,7 @@ export function SignInForm({ only, sso, notice, onInput, children }: Props) {
       ),
   });
   const isAvailable = usePasskeysAvailable();
-  // The code works once: a second effect must not send it again.
-  const isSent = useRef(false);
-  useEffect(() => {
-    if (!sso || isSent.current) return;
-    isSent.current = true;
-    void steps.withSso(sso);
-  });
+  useSsoCode(sso, steps.withSso);
   const username = only && (only.username || only.email);
   // The form may be over another one, whose fields may have the same names.
   const id = (name: string) => (only ? `again_${name}` : name);
@@ -135,6 +129,17 @@ export function SignInForm({ only, sso, notice, onInput, children }: Props) {
       </form>
     </>
   );
+}
+
+/** Signs in with the code of an identity provider. */
+function useSsoCode(code: string | undefined, signIn: (code: string) => unknown): void {
+  // It works once: a second effect must not send it again.
+  const isSent = useRef(false);
+  useEffect(() => {
+    if (!code || isSent.current) return;
+    isSent.current = true;
+    void signIn(code);
+  });
 }
 
 function toCredentials(data: FormData): Credentials {

@@ -1,29 +1,36 @@
 import type { Resource } from '@koshpay/resource';
-import { type Action, approvalRules, toActionForm } from '@koshpay/resource/internal';
-import { useInvalidate } from '@refinedev/core';
+import {
+  type Action,
+  approvalRules,
+  type BulkBody,
+  type BulkCount,
+  toActionForm,
+} from '@koshpay/resource/internal';
 import { useQueryClient } from '@tanstack/react-query';
-import { Button, Form, Modal } from 'antd';
+import { Form, type FormInstance, Modal } from 'antd';
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { ActionForm, actionFormId } from '../../core/dialogs/ActionForm.tsx';
+import type { ApiError } from '../../core/data/errors.ts';
+import { ActionForm } from '../../core/dialogs/ActionForm.tsx';
 import { SignInDialog } from '../../core/dialogs/guard/SignInDialog.tsx';
 import { findInput } from '../../core/dialogs/submit/show-field-errors.ts';
-import { useFeedback } from '../../core/feedback/Feedback.tsx';
 import { toFormValues } from '../../core/form/values/form-values.ts';
-import { t, tr } from '../../core/language/text.ts';
+import { t } from '../../core/language/text.ts';
 import type { Selection } from '../../core/list/selection/selection.ts';
 import type { ResourceList } from '../../core/list/state/use-resource-list.ts';
-import { toLoading } from '../../core/page/loading.tsx';
 import { modalProps } from '../../core/page/modal-props.ts';
 import { useRequestedAction } from '../../core/submission/use-requested-action.ts';
+import { QuestionButtons, RunButtons } from './BulkButtons.tsx';
 import { BulkProgress } from './BulkProgress.tsx';
 import { BulkQuestion } from './BulkQuestion.tsx';
 import type { BulkCommand } from './bulk-commands.ts';
-import { selectFailed } from './select-failed.ts';
 import { isOutdated, toSelectedRows } from './selected-rows.ts';
 import { withState } from './to-target.ts';
-import { type BulkRun, useBulkRun } from './use-bulk-run.ts';
+import { type Counted, useBulkRun } from './use-bulk-run.ts';
+import { useEndOfRun } from './use-end-of-run.tsx';
 import { ownRunsKey } from './use-running-runs.ts';
 import { useUndoRun } from './use-undo-run.ts';
+
+type Values = Record<string, unknown>;
 
 interface Props {
   readonly resource: Resource;
@@ -50,30 +57,14 @@ export default function BulkDialog({ resource, list, selection, command, onClose
   const isEnded = run?.finished_at != null;
   const count = counted?.count ?? 0;
   const isRefused = counted !== undefined && isOutdated(asked, counted.chosen);
-  const confirm = (values: Record<string, unknown> = {}) => {
-    const { approval_reason, ...sent } = values;
-    start({
-      ...what,
-      target: withState(what.target, counted?.as_of),
-      count,
-      ...(counted && { fingerprint: counted.fingerprint }),
-      ...(hasForm && { form: sent }),
-      ...(approval_reason !== undefined && { approval_reason }),
-    });
-  };
+  const confirm = (values: Values = {}) => start(toStart(what, counted, hasForm, values));
   const undo = useUndoRun(resource);
   const offersUndo = command.change !== undefined && (run?.done ?? 0) > 0;
   useEndOfRun(resource, run, chosen.rows, selection, {
     onUndo: offersUndo ? undo : undefined,
     onSuccess: () => setOpen(false),
   });
-  useEffect(() => {
-    for (const { field, message } of error?.details ?? []) {
-      const known = form.getFieldsError().map(({ name }) => name);
-      const name = findInput(known, field.replace(/^form\./, '').split('.'));
-      if (name) form.setFields([{ name: [...name], errors: [message] }]);
-    }
-  }, [error, form]);
+  useFieldErrors(form, error);
 
   return (
     <>
@@ -95,47 +86,23 @@ export default function BulkDialog({ resource, list, selection, command, onClose
         }}
         footer={
           run ? (
-            <>
-              {!isEnded && (
-                <Button loading={toLoading(isStopping)} onClick={stop}>
-                  {t('Stop')}
-                </Button>
-              )}
-              {isEnded && offersUndo && (
-                <Button
-                  onClick={() => {
-                    void undo(run);
-                    setOpen(false);
-                  }}
-                >
-                  {t('Undo')}
-                </Button>
-              )}
-              <Button type="primary" onClick={() => setOpen(false)}>
-                {isEnded ? t('Close') : t('Continue in the background')}
-              </Button>
-            </>
+            <RunButtons
+              isEnded={isEnded}
+              isStopping={isStopping}
+              onStop={stop}
+              onUndo={offersUndo ? () => void undo(run) : undefined}
+              onClose={() => setOpen(false)}
+            />
           ) : (
-            <>
-              <Button
-                disabled={isStarting}
-                autoFocus={action.danger}
-                onClick={() => setOpen(false)}
-              >
-                {t('Cancel')}
-              </Button>
-              <Button
-                type="primary"
-                danger={action.danger && !needsApproval}
-                disabled={count === 0 || isRefused}
-                loading={toLoading(isStarting)}
-                {...(hasForm
-                  ? { htmlType: 'submit', form: actionFormId }
-                  : { onClick: () => confirm() })}
-              >
-                {needsApproval ? t('Ask for approval') : command.label}
-              </Button>
-            </>
+            <QuestionButtons
+              label={needsApproval ? t('Ask for approval') : command.label}
+              isCareful={action.danger}
+              isDanger={action.danger && !needsApproval}
+              isDisabled={count === 0 || isRefused}
+              isStarting={isStarting}
+              onCancel={() => setOpen(false)}
+              onConfirm={hasForm ? undefined : () => confirm()}
+            />
           )
         }
         width={480}
@@ -174,60 +141,37 @@ export default function BulkDialog({ resource, list, selection, command, onClose
   );
 }
 
+/** The run of what was counted: without a count of its rows, none is changed. */
+function toStart(
+  what: BulkCount,
+  counted: Counted | undefined,
+  hasForm: boolean,
+  { approval_reason, ...form }: Values,
+): BulkBody {
+  return {
+    ...what,
+    target: withState(what.target, counted?.as_of),
+    count: counted?.count ?? 0,
+    ...(counted && { fingerprint: counted.fingerprint }),
+    ...(hasForm && { form }),
+    ...(approval_reason !== undefined && { approval_reason }),
+  };
+}
+
+/** Shows the errors of an action's form at its inputs. */
+function useFieldErrors(form: FormInstance, error: ApiError | null | undefined): void {
+  useEffect(() => {
+    for (const { field, message } of error?.details ?? []) {
+      const known = form.getFieldsError().map(({ name }) => name);
+      const name = findInput(known, field.replace(/^form\./, '').split('.'));
+      if (name) form.setFields([{ name: [...name], errors: [message] }]);
+    }
+  }, [error, form]);
+}
+
 function useActionForm(resource: Resource, action: Action) {
   return useMemo(() => {
     const formResource = toActionForm(resource, action);
     return { formResource, initial: toFormValues(formResource, formResource.create, undefined) };
   }, [resource, action]);
-}
-
-type Rows = ReturnType<Selection['current']>['rows'];
-
-interface EndOfRun {
-  /** Takes an edit back. */
-  readonly onUndo: ((run: BulkRun) => Promise<void>) | undefined;
-  readonly onSuccess: () => void;
-}
-
-/** The seconds in which an edit can be taken back where it was made. */
-const undoSeconds = 10;
-
-/** Reads the list again when a run has ended; rows that failed stay chosen. */
-function useEndOfRun(
-  resource: Resource,
-  run: BulkRun | undefined,
-  rows: Rows,
-  selection: Selection,
-  { onUndo, onSuccess }: EndOfRun,
-): void {
-  const invalidate = useInvalidate();
-  const feedback = useFeedback();
-  const endedAt = run?.finished_at;
-  useEffect(() => {
-    if (!run || !endedAt) return;
-    selectFailed(selection, run, rows);
-    void invalidate({ resource: resource.name, invalidates: ['resourceAll'] });
-    if (run.status !== 'done' || run.failed > 0) return;
-    feedback(({ notification }) =>
-      notification.success({
-        key: `bulk-run-${run.id}`,
-        title: t('{summary}. Done.', { summary: tr(run.summary) }),
-        ...(onUndo && {
-          duration: undoSeconds,
-          actions: (
-            <Button
-              size="small"
-              onClick={() => {
-                notification.destroy(`bulk-run-${run.id}`);
-                void onUndo(run);
-              }}
-            >
-              {t('Undo')}
-            </Button>
-          ),
-        }),
-      }),
-    );
-    onSuccess();
-  }, [endedAt]);
 }

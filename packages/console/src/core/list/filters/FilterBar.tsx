@@ -94,29 +94,14 @@ export function FilterBar(props: Props) {
         ))}
         {!isTall && buttons}
         <Suspense>
-          {opened && (
-            <FilterGroup
-              key={`panel ${resets}`}
-              id={panelId}
-              title={t('Filters')}
-              hint={t('Rows match all of these.')}
-              filters={panel}
-              resource={resource}
-              list={list}
-              focused={opened.param}
-            />
-          )}
-          {advanced.isOpen && !onFilters && (
-            <FilterGroup
-              key={`advanced ${resets}`}
-              id={advanced.id}
-              title={t('Any of these')}
-              hint={t('Rows match all filters above and at least one of these.')}
-              filters={alternative}
-              resource={resource}
-              list={list}
-            />
-          )}
+          <FilterGroups
+            key={resets}
+            resource={resource}
+            list={list}
+            panelId={panelId}
+            opened={opened}
+            advanced={onFilters ? undefined : advanced}
+          />
         </Suspense>
       </search>
       {chips.length > 0 && (
@@ -133,6 +118,45 @@ export function FilterBar(props: Props) {
         </Suspense>
       )}
     </div>
+  );
+}
+
+interface GroupsProps {
+  readonly resource: Resource;
+  readonly list: ResourceList;
+  readonly panelId: string;
+  /** The panel of all filters where it is open, and the filter to start with. */
+  readonly opened: { readonly param?: string } | undefined;
+  readonly advanced: ReturnType<typeof useAdvanced> | undefined;
+}
+
+/** The groups of filters that are open. */
+function FilterGroups({ resource, list, panelId, opened, advanced }: GroupsProps) {
+  const { panel, alternative } = list.available;
+  return (
+    <>
+      {opened && (
+        <FilterGroup
+          id={panelId}
+          title={t('Filters')}
+          hint={t('Rows match all of these.')}
+          filters={panel}
+          resource={resource}
+          list={list}
+          focused={opened.param}
+        />
+      )}
+      {advanced?.isOpen && (
+        <FilterGroup
+          id={advanced.id}
+          title={t('Any of these')}
+          hint={t('Rows match all filters above and at least one of these.')}
+          filters={alternative}
+          resource={resource}
+          list={list}
+        />
+      )}
+    </>
   );
 }
 

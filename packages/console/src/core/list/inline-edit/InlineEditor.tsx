@@ -3,6 +3,7 @@ import { Input, type InputRef } from 'antd';
 import {
   type FocusEvent,
   type KeyboardEvent,
+  type RefObject,
   useCallback,
   useEffect,
   useRef,
@@ -41,12 +42,8 @@ function CellEditor({
 }: Props & { readonly target: string }) {
   const [id, key = ''] = target.split(' ');
   const row = list.rows.find((each) => String(each.id) === id);
-  const { text, setText, isTyped, theirs, load, save, error, isSaving } = useInlineValue(
-    resource,
-    key,
-    row,
-    inline.typed,
-  );
+  const value = useInlineValue(resource, key, row, inline.typed);
+  const { text, setText, isTyped, theirs, load, save, error, isSaving } = value;
   const { isExpired = false } = useSession();
   const [isAsked, setAsked] = useState(isExpired);
   // It stays until the editor is closed: after the sign-in, it gives the focus back.
@@ -54,55 +51,20 @@ function CellEditor({
   const cell = useInlineCell(target);
   const input = useRef<InputRef>(null);
   const choice = useRef<HTMLButtonElement>(null);
-  const isLeaving = useRef(false);
-  const saving = useRef<Promise<boolean>>(undefined);
-  const ahead = useRef('');
   useEffect(() => {
     input.current?.focus({ cursor: inline.typed ? 'end' : 'all' });
     cell?.setAttribute('data-editing', '');
     return () => cell?.removeAttribute('data-editing');
   }, [cell]);
-  const isUnsaved = () => isTyped && !isLeaving.current;
-  const isContested = isTyped && theirs !== undefined;
-  const settle = async () => {
-    saving.current ??= isTyped ? save() : Promise.resolve(true);
-    const isDone = await saving.current;
-    saving.current = undefined;
-    return isDone;
-  };
-  useSessionGuard(isUnsaved);
-  const guard = useLeaveGuard(isUnsaved, { save: async () => !isContested && settle() });
-  const leave = (to: string | null, isBack = true) => {
-    isLeaving.current = true;
-    inline.move(to, ahead.current);
-    if (!to && isBack) cell?.focus({ preventScroll: true });
-  };
-  const finish = async (to: string | null, isBack = true) => {
-    if (saving.current) return;
-    if (isContested) return choice.current?.focus();
-    if (await settle()) leave(to, isBack);
-    else ahead.current = '';
-  };
-  const press = (event: KeyboardEvent) => {
-    // Keys belong to the editor, not to the list.
-    event.stopPropagation();
-    if (saving.current && event.key !== 'Escape') {
-      ahead.current = typeAhead(ahead.current, event);
-      return event.preventDefault();
-    }
-    const isInInput = event.target === input.current?.input;
-    if (event.key === 'Escape') leave(null);
-    else if (event.key === 'Enter' && isInInput) void finish(null);
-    else if (event.key === 'Tab' && isInInput && !isContested)
-      void finish(beside(cell, key, event.shiftKey));
-    else return;
-    event.preventDefault();
-  };
-  const blur = ({ currentTarget, relatedTarget }: FocusEvent) => {
-    const isInside = currentTarget.contains(relatedTarget);
-    const isHeld = isLeaving.current || isExpired || error || isContested;
-    if (!isInside && !isHeld) void finish(null, false);
-  };
+  const { press, blur, guard, leave } = useCellKeys({
+    inline,
+    cell,
+    field: key,
+    value,
+    isExpired,
+    input,
+    choice,
+  });
   const label = tr((resource.fields[key] as Field).label ?? toLabel(key));
   const editor = (
     // biome-ignore lint/a11y/noStaticElementInteractions: what happens in its input and buttons.
@@ -142,6 +104,67 @@ function CellEditor({
       {isAsked && <SignInDialog onLeave={guard} />}
     </>
   );
+}
+
+interface CellKeys {
+  readonly inline: ListScreen['inline'];
+  readonly cell: HTMLElement | null;
+  readonly field: string;
+  readonly value: ReturnType<typeof useInlineValue>;
+  readonly isExpired: boolean;
+  readonly input: RefObject<InputRef | null>;
+  /** The button that decides between two changes of the value. */
+  readonly choice: RefObject<HTMLButtonElement | null>;
+}
+
+/** The keys of an open cell, and what saves or leaves it. */
+function useCellKeys({ inline, cell, field, value, isExpired, input, choice }: CellKeys) {
+  const { isTyped, theirs, save, error } = value;
+  const isLeaving = useRef(false);
+  const saving = useRef<Promise<boolean>>(undefined);
+  const ahead = useRef('');
+  const isUnsaved = () => isTyped && !isLeaving.current;
+  const isContested = isTyped && theirs !== undefined;
+  const settle = async () => {
+    saving.current ??= isTyped ? save() : Promise.resolve(true);
+    const isDone = await saving.current;
+    saving.current = undefined;
+    return isDone;
+  };
+  useSessionGuard(isUnsaved);
+  const guard = useLeaveGuard(isUnsaved, { save: async () => !isContested && settle() });
+  const leave = (to: string | null, isBack = true) => {
+    isLeaving.current = true;
+    inline.move(to, ahead.current);
+    if (!to && isBack) cell?.focus({ preventScroll: true });
+  };
+  const finish = async (to: string | null, isBack = true) => {
+    if (saving.current) return;
+    if (isContested) return choice.current?.focus();
+    if (await settle()) leave(to, isBack);
+    else ahead.current = '';
+  };
+  const press = (event: KeyboardEvent) => {
+    // Keys belong to the editor, not to the list.
+    event.stopPropagation();
+    if (saving.current && event.key !== 'Escape') {
+      ahead.current = typeAhead(ahead.current, event);
+      return event.preventDefault();
+    }
+    const isInInput = event.target === input.current?.input;
+    if (event.key === 'Escape') leave(null);
+    else if (event.key === 'Enter' && isInInput) void finish(null);
+    else if (event.key === 'Tab' && isInInput && !isContested)
+      void finish(beside(cell, field, event.shiftKey));
+    else return;
+    event.preventDefault();
+  };
+  const blur = ({ currentTarget, relatedTarget }: FocusEvent) => {
+    const isInside = currentTarget.contains(relatedTarget);
+    const isHeld = isLeaving.current || isExpired || error || isContested;
+    if (!isInside && !isHeld) void finish(null, false);
+  };
+  return { press, blur, guard, leave };
 }
 
 /** Typing ahead: keys that are pressed while a value is saved are for the next one. */

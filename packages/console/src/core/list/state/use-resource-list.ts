@@ -1,5 +1,4 @@
 import type { Resource } from '@koshpay/resource';
-import type { Filter } from '@koshpay/resource/internal';
 import { type BaseRecord, useDataProvider, useKeys, useList } from '@refinedev/core';
 import { type QueryFunctionContext, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
@@ -44,22 +43,14 @@ export function useResourceList(resource: Resource, { namespace, fixed }: Partia
   const location = useListUrlState(resource, namespace, fixed);
   const { urlState, goTo, available } = location;
   const { product } = useConsole();
-  const problems = available.filters.flatMap(
-    (filter) =>
-      toShownProblem(resource, toShown(available.plain, filter), filter, urlState.filters) ?? [],
-  );
+  const problems = toProblems(resource, location);
   const isMisfiltered = problems.length > 0;
   const { sent, filters, sorters } = toListRequest(urlState, available, product, fixed);
   const read = { resource: resource.name, filters, sorters };
   const { cursors } = urlState;
   const pagination = { currentPage: urlState.page, pageSize: urlState.pageSize, mode: server };
-  const { keys } = useKeys();
-  const queryKey = keys()
-    .data(resource.dataProvider ?? 'default')
-    .resource(resource.name)
-    .action('list')
-    .params({ filters, sorters, pagination, ...(cursors && { cursors }) })
-    .get();
+  const by = cursors && { cursors };
+  const queryKey = useListKey(resource, { filters, sorters, pagination, ...by });
   const { query, result } = useList<ConsoleRow, ApiError>({
     ...read,
     pagination,
@@ -72,7 +63,7 @@ export function useResourceList(resource: Resource, { namespace, fixed }: Partia
       structuralSharing: shareRows,
       meta: ownNews,
     },
-    meta: cursors && { cursors },
+    meta: by,
   });
   const provider = useDataProvider()(resource.dataProvider);
   /** Reads the rows of the page while the list is rendered for it. */
@@ -145,9 +136,21 @@ export function useResourceList(resource: Resource, { namespace, fixed }: Partia
   };
 }
 
-/** The filter whose input the bar shows. */
-function toShown(plain: readonly Filter[], filter: Filter): Filter {
-  return plain.find(({ param }) => param === filter.param) ?? filter;
+/** The errors of the filters that are set, in the words of the inputs that the bar shows. */
+function toProblems(
+  resource: Resource,
+  { available: { plain, filters }, urlState }: ReturnType<typeof useListUrlState>,
+): string[] {
+  return filters.flatMap((filter) => {
+    const shown = plain.find(({ param }) => param === filter.param) ?? filter;
+    return toShownProblem(resource, shown, filter, urlState.filters) ?? [];
+  });
+}
+
+/** The key of the query of a page. */
+function useListKey({ dataProvider = 'default', name }: Resource, params: object) {
+  const { keys } = useKeys();
+  return keys().data(dataProvider).resource(name).action('list').params(params).get();
 }
 
 export type ResourceList = ReturnType<typeof useResourceList>;

@@ -1,0 +1,60 @@
+import type { Resource } from '@koshpay/resource';
+import { useInvalidate } from '@refinedev/core';
+import { Button } from 'antd';
+import { useEffect } from 'react';
+import { useFeedback } from '../../core/feedback/Feedback.tsx';
+import { t, tr } from '../../core/language/text.ts';
+import type { Selection } from '../../core/list/selection/selection.ts';
+import { selectFailed } from './select-failed.ts';
+import type { BulkRun } from './use-bulk-run.ts';
+
+type Rows = ReturnType<Selection['current']>['rows'];
+
+interface EndOfRun {
+  /** Takes an edit back. */
+  readonly onUndo: ((run: BulkRun) => Promise<void>) | undefined;
+  readonly onSuccess: () => void;
+}
+
+/** The seconds in which an edit can be taken back where it was made. */
+const undoSeconds = 10;
+
+/** Reads the list again when a run has ended; rows that failed stay chosen. */
+export function useEndOfRun(
+  resource: Resource,
+  run: BulkRun | undefined,
+  rows: Rows,
+  selection: Selection,
+  { onUndo, onSuccess }: EndOfRun,
+): void {
+  const invalidate = useInvalidate();
+  const feedback = useFeedback();
+  const endedAt = run?.finished_at;
+  useEffect(() => {
+    if (!run || !endedAt) return;
+    selectFailed(selection, run, rows);
+    void invalidate({ resource: resource.name, invalidates: ['resourceAll'] });
+    if (run.status !== 'done' || run.failed > 0) return;
+    feedback(({ notification }) =>
+      notification.success({
+        key: `bulk-run-${run.id}`,
+        title: t('{summary}. Done.', { summary: tr(run.summary) }),
+        ...(onUndo && {
+          duration: undoSeconds,
+          actions: (
+            <Button
+              size="small"
+              onClick={() => {
+                notification.destroy(`bulk-run-${run.id}`);
+                void onUndo(run);
+              }}
+            >
+              {t('Undo')}
+            </Button>
+          ),
+        }),
+      }),
+    );
+    onSuccess();
+  }, [endedAt]);
+}
