@@ -13,10 +13,9 @@ import { builtInRoles } from './core/accounts/rights/built-in-roles.ts';
 import type { ComposedProduct } from './core/feature.ts';
 import { createTranslators } from './core/languages.ts';
 import { toSecretColumns } from './core/secrets/columns.ts';
-import { createTables } from './core/tables/declared-tables.ts';
 import { compileRollups, rollupSchema } from './features/rollups/feature.ts';
 import { listsOf } from './features/views/feature.ts';
-import { createSchema, ownTables } from './schema.ts';
+import { createOwnTables, frameworkSchema, frameworkTables } from './schema.ts';
 import { type Behaviour, findServerFaults } from './server-faults.ts';
 
 /**
@@ -49,15 +48,20 @@ export function compileProduct(product: Product, behaviour: Behaviour = {}): Com
   const hooks = hooksOf(features, rules);
   const faults = findServerFaults({ resources, pages: product.pages, hooks }, behaviour);
   if (faults.length > 0) throw new DeclarationError(faults);
-  const tables = createTables(stored, ownTables);
+  const ownTables = createOwnTables(own);
+  const tables = { ...frameworkTables, ...ownTables };
   const rowRules = features.flatMap((feature) => feature.rowRules?.(resources) ?? []);
   const deciding = new Map(
     resources.map((resource) => [resource.name, decidingFields(resource, rowRules)]),
   );
   const rollups = compileRollups(resources, tables, product.timeZone);
+  const ownSchema = {
+    ...ownTables,
+    ...rollupSchema(rollups.values()),
+    ...tablesOf(behaviour.features ?? [], finder.tableOf),
+  };
   return {
     ...finder,
-    stored,
     own,
     catalogue,
     attributes,
@@ -71,11 +75,8 @@ export function compileProduct(product: Product, behaviour: Behaviour = {}): Com
     timeZone: product.timeZone,
     hooks: Object.fromEntries(hooks.map((each) => [each.resource, each])),
     kindChecks: new Map(kinds.map((each) => [each.kind, each])),
-    schema: createSchema({
-      ...tables,
-      ...rollupSchema(rollups.values()),
-      ...tablesOf(behaviour.features ?? [], finder.tableOf),
-    }),
+    schema: { ...ownSchema, ...frameworkSchema },
+    ownSchema,
     rollups,
     secretColumns: toSecretColumns(stored),
     accessOf: compileAccess(finder, rowRules),

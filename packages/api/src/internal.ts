@@ -32,6 +32,7 @@ export { lossOf } from './core/migrations/run/check.ts';
 export { findContractSteps } from './core/migrations/run/contract.ts';
 export { describeCure, describeRows } from './core/migrations/run/describe.ts';
 export type { Step } from './core/migrations/run/run.ts';
+export type { MigrationSets } from './core/migrations/sets.ts';
 export { type EffectiveSetting, toText } from './core/runtime-settings/routes.ts';
 export { syncSettings } from './core/runtime-settings/sync.ts';
 export { createFileSource } from './core/secrets/key-file.ts';

@@ -1,7 +1,7 @@
 /*
  * `pnpm drill:upgrade [--old <folder> | --commit <commit>] [--new <folder>]`: replaces the processes
- * of a release one by one by those of the next, whose migration expands the tables, while people
- * work. Fails if a request fails or a confirmed change is missing.
+ * of a release one by one by those of the next, whose migrations expand the tables, while people
+ * work. The first of the next is killed in the middle of them, and starts again. Fails if a request fails or a confirmed change is missing.
  *
  * Releases are folders of `pnpm deploy:folder`, or built here. The former one is that of a commit, or
  * as old as the next: its processes then lack only the migration.
@@ -15,6 +15,7 @@ import { type DatabaseAddress, startPostgres, withClient } from '@koshpay/postgr
 import { createTestFolder } from '@koshpay/postgres/testing';
 import { type Product, startProduct } from '../src/product.ts';
 import { startBalancer } from './upgrade/balancer.ts';
+import { killInMigration } from './upgrade/kill-in-migration.ts';
 import { addExpansion, buildRelease } from './upgrade/releases.ts';
 import { startTraffic } from './upgrade/traffic.ts';
 
@@ -43,8 +44,9 @@ async function drill(): Promise<void> {
     : path.resolve(values.old ?? release);
   const postgres = await startPostgres(path.join(folder, 'database'), { name: 'koshpay' });
   ends.push(() => postgres.stop());
-  const start = async (from: string) =>
+  const start = async (from: string, onSpawn?: (pid: number) => void) =>
     startProduct({
+      ...(onSpawn && { onSpawn }),
       main: path.join(from, 'server.js'),
       port: await freePort(),
       dataDir: folder,
@@ -65,6 +67,8 @@ async function drill(): Promise<void> {
 
   const traffic = await startTraffic(balancer.url);
   await sleep(2_000);
+  await killInMigration(postgres.owner, (onSpawn) => start(next, onSpawn));
+  print('A process of the next release was killed in the middle of its migrations.');
   await replace(0, next);
   print('The first process of the next release has expanded the tables; both releases serve.');
   await sleep(2_000);

@@ -29,6 +29,8 @@ interface ProductOptions {
   readonly env?: NodeJS.ProcessEnv;
   /** 80 seconds by default: a busy machine is slow, and a product that ends is noticed earlier. */
   readonly startWithinMs?: number;
+  /** Receives its process before it is ready. */
+  readonly onSpawn?: (pid: number) => void;
 }
 
 const server = fileURLToPath(new URL('../../server/', import.meta.url));
@@ -52,6 +54,7 @@ export async function startProduct({
   dataDir,
   env,
   startWithinMs = 80_000,
+  onSpawn,
 }: ProductOptions): Promise<Product> {
   const started = performance.now();
   const own = dataDir === undefined ? createTestFolder() : undefined;
@@ -69,6 +72,7 @@ export async function startProduct({
       stdio: ['ignore', 'pipe', 'pipe'],
     }),
   );
+  if (child.pid) onSpawn?.(child.pid);
   let printed = '';
   for (const stream of [child.stdout, child.stderr])
     stream.on('data', (chunk) => {
@@ -77,7 +81,7 @@ export async function startProduct({
   const url = `http://localhost:${port}`;
   while (!(await isReady(url))) {
     const isLate = performance.now() - started > startWithinMs;
-    if (isLate || child.exitCode !== null) {
+    if (isLate || child.exitCode !== null || child.signalCode !== null) {
       child.kill('SIGKILL');
       own?.remove();
       throw new Error(`The product did not start:\n${printed}`);

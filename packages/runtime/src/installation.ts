@@ -1,8 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import type { ParseArgsOptionsConfig } from 'node:util';
-import type { AppDatabase, CompiledProduct, Vault } from '@koshpay/api';
-import type { AccountEndpoints, DocsLook, ProductServer } from '@koshpay/api/internal';
+import { type AppDatabase, type CompiledProduct, migrationSets, type Vault } from '@koshpay/api';
+import type {
+  AccountEndpoints,
+  DocsLook,
+  MigrationSets,
+  ProductServer,
+} from '@koshpay/api/internal';
 import { type Env, loadEnv, readEnvSources } from './settings/env.ts';
 import type { Given } from './terminal/read-arguments.ts';
 
@@ -21,6 +26,8 @@ export interface Installation {
   readonly builds?: { readonly console: string; readonly site?: string };
   /** The folder of its migrations; as the product says by default. */
   readonly migrations?: string | undefined;
+  /** The folder of the framework's migrations, where a bundle is without its package. */
+  readonly frameworkMigrations?: string | undefined;
   /** Starts what only the demo has, before the app; undefined where it cannot run. */
   readonly startDemo?: (tools: DemoTools) => Promise<DemoParts | undefined>;
   /** Default settings, which `.env` and the environment override. */
@@ -119,15 +126,16 @@ export function versionOf({ root }: Pick<Installation, 'root'>): string {
 }
 
 /** The parts of an installation that say where its migrations are. */
-interface Migrated extends Pick<Installation, 'root' | 'migrations'> {
+interface Migrated extends Pick<Installation, 'root' | 'migrations' | 'frameworkMigrations'> {
   readonly server: Pick<ProductServer, 'migrations'>;
 }
 
 /**
- * The folder of its migrations.
+ * Its migrations, after those of the framework.
  *
  * @example await prepareTables(addresses, migrationsOf(installation));
  */
-export function migrationsOf({ root, server, migrations }: Migrated): string {
-  return join(root, migrations ?? server.migrations);
+export function migrationsOf({ root, server, ...folders }: Migrated): MigrationSets {
+  const { migrations = server.migrations, frameworkMigrations: framework } = folders;
+  return migrationSets(join(root, migrations), framework && join(root, framework));
 }

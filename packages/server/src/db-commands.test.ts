@@ -29,7 +29,7 @@ const settings = () => ({ DATABASE_URL: database.url, PORT: '0' });
 
 /** Adds a migration to a copy of the product's, as its next release has. */
 function addMigration(copy: string, tag: string, statement: string): void {
-  cpSync(migrations, copy, { recursive: true });
+  cpSync(migrations[1].folder, copy, { recursive: true });
   const file = join(copy, 'meta/_journal.json');
   const journal = JSON.parse(readFileSync(file, 'utf8'));
   const last = journal.entries.at(-1);

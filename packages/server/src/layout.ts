@@ -4,12 +4,16 @@ import type { Installation } from '@koshpay/runtime';
 /** A build has no sources to generate from. */
 const isBundle = import.meta.url.endsWith('.js');
 
-type Layout = Pick<Installation, 'root' | 'builds' | 'migrations' | 'isBundle' | 'calls'>;
+type Layout = Pick<
+  Installation,
+  'root' | 'builds' | 'migrations' | 'frameworkMigrations' | 'isBundle' | 'calls'
+>;
 
 /** The files of the product in this repository. */
 export const layout = {
   root: fileURLToPath(new URL('../../../', import.meta.url)),
   builds: { site: 'site/dist', console: 'admin/dist' },
+  frameworkMigrations: 'packages/api/migrations',
   isBundle,
   calls: { start: 'npm start', command: 'pnpm' },
 } satisfies Layout;
@@ -19,6 +23,7 @@ export const folderLayout = {
   root: fileURLToPath(new URL('../', import.meta.url)),
   builds: { site: 'site', console: 'console' },
   migrations: 'migrations',
+  frameworkMigrations: 'migrations/framework',
   isBundle,
   calls: { start: 'node server.js', command: 'node server.js' },
 } satisfies Layout;

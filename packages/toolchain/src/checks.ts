@@ -12,6 +12,11 @@ export const checks: readonly { name: string; command: string; args: readonly st
   { name: 'types', command: 'tsc', args: ['--noEmit', '--project', '.', '--checkers', '1'] },
   { name: 'unused files, exports and dependencies', command: 'knip', args: ['--no-progress'] },
   {
+    name: 'migrations of the framework match its declarations',
+    command: 'node',
+    args: ['packages/api/generate-migrations.ts', '--check'],
+  },
+  {
     name: 'migrations match the declarations',
     command: 'node',
     args: ['packages/server/src/main.ts', 'db:generate', '--check'],

@@ -21,8 +21,6 @@ export interface CompiledProduct {
   readonly name: string;
   /** The resources that it serves: its own, then those of the framework. */
   readonly resources: readonly Resource[];
-  /** Those, and the ones of features that are left out: all that have a table. */
-  readonly stored: readonly Resource[];
   /** The resources that it declares itself, and serves. */
   readonly own: readonly Resource[];
   /** The roles that the server provides. */
@@ -45,8 +43,10 @@ export interface CompiledProduct {
   readonly hooks: Readonly<Record<string, ResourceHooks>>;
   /** The checks of custom kinds, by their names. */
   readonly kindChecks: ReadonlyMap<string, KindCheck>;
-  /** Every table: those of the resources, and the framework's own. */
+  /** Every table: its own, and the framework's. */
   readonly schema: Schema;
+  /** The tables of its own resources and features: what its migrations are generated from. */
+  readonly ownSchema: Schema;
   /** The rollups of resources, by their names. */
   readonly rollups: ReadonlyMap<string, CompiledRollup>;
   /** Every column of secrets. */

@@ -16,17 +16,18 @@ export async function createDeclaredDatabase(
 ) {
   const folder = createTestFolder();
   const { owner, address, drop } = await createDatabase();
+  const sets = [{ owner: 'product', folder: folder.path }] as const;
   /** Generates the migration that leads to these declarations; returns its statements. */
   const declare = async (...resources: Resource[]): Promise<string[]> => {
-    const declared = { schema: toSchema(resources), resources };
+    const declared = { ownSchema: toSchema(resources), own: resources };
     return (await writeMigration(folder.path, declared)).statements;
   };
-  const run = (...allowLoss: string[]) => migrate(address, folder.path, { allowLoss });
+  const run = (...allowLoss: string[]) => migrate(address, sets, { allowLoss });
   const query = async (sql: string) => (await owner.query(sql)).rows;
   return {
     declare,
     migrate: run,
-    plan: () => planMigrations(address, folder.path),
+    plan: () => planMigrations(address, sets),
     query,
     address,
     /** A connection of its own. */

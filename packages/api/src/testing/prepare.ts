@@ -3,6 +3,7 @@ import { syncRoles } from '../core/accounts/rights/roles.ts';
 import type { CompiledProduct } from '../core/compiled-product.ts';
 import { connectDatabase } from '../core/database/connection/connect.ts';
 import { type DatabaseAddresses, prepareTables } from '../core/migrations/prepare-tables.ts';
+import { migrationSets } from '../core/migrations/sets.ts';
 import { syncSettings } from '../core/runtime-settings/sync.ts';
 import { activateKey } from '../core/secrets/active-key.ts';
 import { addAllPartitions } from '../features/logs/partitions.ts';
@@ -16,7 +17,7 @@ export type Prepare = (addresses: DatabaseAddresses) => Promise<void>;
  */
 export function createPrepare(product: CompiledProduct, migrations?: string): Prepare {
   return async (addresses) => {
-    if (migrations) await prepareTables(addresses, migrations);
+    if (migrations) await prepareTables(addresses, migrationSets(migrations));
     else await prepareDeclared(addresses, product);
     const db = connectDatabase(addresses.address);
     await activateKey(db.drizzle, testKey);
@@ -31,12 +32,12 @@ export function createPrepare(product: CompiledProduct, migrations?: string): Pr
 
 async function prepareDeclared(
   addresses: DatabaseAddresses,
-  { schema, stored: resources }: CompiledProduct,
+  product: CompiledProduct,
 ): Promise<void> {
   // It loads drizzle-kit: only the process that creates the template needs it.
   const { writeMigration } = await import('../core/migrations/generate/write-migration.ts');
   const folder = createTestFolder();
-  await writeMigration(folder.path, { schema, resources });
-  await prepareTables(addresses, folder.path);
+  await writeMigration(folder.path, product);
+  await prepareTables(addresses, migrationSets(folder.path));
   folder.remove();
 }

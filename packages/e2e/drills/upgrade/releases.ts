@@ -18,6 +18,9 @@ export function buildRelease(folder: string, commit?: string): string {
   return folder;
 }
 
+/** The next release of the framework, too. */
+const ofFramework = ['ALTER TABLE "staff" ADD COLUMN "drill_note" text;'];
+
 /** A table, columns with and without a default, an index, and a value more: everything that expands. */
 const expansion = [
   'CREATE TABLE "drill_notes" ("id" bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY, "text" text NOT NULL);',
@@ -29,18 +32,20 @@ const expansion = [
   `ALTER TABLE "fees" ADD CONSTRAINT "fees_status_check" CHECK ("fees"."status" in ('active', 'inactive', 'drill'));`,
 ];
 
-/** The next release: a copy of one with a migration that expands. */
+/** The next release: a copy of one with a migration of each set that expands. */
 export function addExpansion(release: string, folder: string): string {
   cpSync(release, folder, { recursive: true });
-  const file = join(folder, 'migrations/meta/_journal.json');
+  addMigration(join(folder, 'migrations'), expansion);
+  addMigration(join(folder, 'migrations/framework'), ofFramework);
+  return folder;
+}
+
+function addMigration(folder: string, statements: readonly string[]): void {
+  const file = join(folder, 'meta/_journal.json');
   const journal = JSON.parse(readFileSync(file, 'utf8'));
   const { idx, when } = journal.entries.at(-1);
   const tag = '9999_drill';
   journal.entries.push({ idx: idx + 1, version: '7', when: when + 1, tag, breakpoints: true });
   writeFileSync(file, JSON.stringify(journal));
-  writeFileSync(
-    join(folder, `migrations/${tag}.sql`),
-    expansion.join('\n--> statement-breakpoint\n'),
-  );
-  return folder;
+  writeFileSync(join(folder, `${tag}.sql`), statements.join('\n--> statement-breakpoint\n'));
 }

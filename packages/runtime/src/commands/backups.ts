@@ -10,7 +10,6 @@ import {
   writeBackup,
 } from '@koshpay/api/internal';
 import { getTableName } from 'drizzle-orm';
-import { readMigrationFiles } from 'drizzle-orm/migrator';
 import { anchorOf, setAsideAnchor } from '../database/audit-anchor.ts';
 import { describeSkip } from '../database/describe-skip.ts';
 import { openDatabase } from '../database/open-database.ts';
@@ -73,8 +72,7 @@ async function readFile(
   file: string,
   signal: AbortSignal,
 ): Promise<void> {
-  const migrationsFolder = migrationsOf(installation);
-  const migrations = readMigrationFiles({ migrationsFolder });
+  const migrations = migrationsOf(installation);
   const { createdAt, product, postgres } = await readBackupHeader(file);
   print(`The state of ${createdAt}, of version ${product} on PostgreSQL ${postgres}`);
   const env = loadSettings(installation);
@@ -82,11 +80,9 @@ async function readFile(
   try {
     await restoreBackup(owner, file, { migrations, onTable: printTable, signal });
     print('  Indexes, foreign keys and statistics are complete.');
-    const { migrations: newer, skipped } = await prepareTables(
-      { address, owner },
-      migrationsFolder,
-      { isRestored: true },
-    );
+    const { migrations: newer, skipped } = await prepareTables({ address, owner }, migrations, {
+      isRestored: true,
+    });
     await withJobDatabase(address, (db) => recordCommand(db, 'db-restore', { file, createdAt }));
     const former = setAsideAnchor(anchorOf(env, { ...(data && { data }) }));
     if (former) print(`  The signed end of the former record is kept in ${former}.`);

@@ -24,12 +24,9 @@ export const generateMigration = defineCommand({
   needsSources: true,
   run: async (installation, { values: { check = false, redo = false }, positionals: [name] }) => {
     const { writeMigration } = await loadGenerator();
-    const { schema, stored: resources } = installation.server.product;
-    const { tag, statements } = await writeMigration(
-      migrationsOf(installation),
-      { schema, resources },
-      { check, redo, name },
-    );
+    const [, { folder }] = migrationsOf(installation);
+    const { product } = installation.server;
+    const { tag, statements } = await writeMigration(folder, product, { check, redo, name });
     print(
       tag
         ? `Wrote migrations/${tag}.sql (${statements.length} statements).`
@@ -60,7 +57,8 @@ export const planPending = defineCommand({
 async function missingStatements(installation: Installation): Promise<readonly string[]> {
   if (installation.isBundle) return [];
   const { missingStatements } = await loadGenerator();
-  return missingStatements(migrationsOf(installation), installation.server.product);
+  const [, { folder }] = migrationsOf(installation);
+  return missingStatements(folder, installation.server.product);
 }
 
 /** `db:migrate`. */

@@ -16,6 +16,7 @@ interface FolderOptions {
 /** The files that the folder has of this repository, unchanged. */
 const copies = [
   ['packages/gateway/src/server/migrations', 'migrations'],
+  ['packages/api/migrations', 'migrations/framework'],
   ['deploy/folder/README.md', 'README.md'],
   ['.env.example', '.env.example'],
 ] as const;

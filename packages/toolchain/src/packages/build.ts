@@ -77,7 +77,7 @@ const toFile = (kind: string, folder: string) => `${configs}/${path.basename(fol
 /** Copies the files that modules import or read besides modules. */
 function copyAssets(folder: string): void {
   const assets = [
-    '{src,vite}/**/*.{css,json,sql,svg}',
+    '{src,vite,migrations}/**/*.{css,json,sql,svg}',
     'template/{*,src/*}.*',
     'template/gitignore',
   ];

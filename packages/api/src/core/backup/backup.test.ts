@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import { zstdCompressSync, zstdDecompressSync } from 'node:zlib';
 import { createTestFolder } from '@koshpay/postgres/testing';
 import { getTableName } from 'drizzle-orm';
-import { type MigrationMeta, readMigrationFiles } from 'drizzle-orm/migrator';
 import type pg from 'pg';
 import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest';
 import { ephemeralTables } from '../../schema.ts';
@@ -13,6 +12,8 @@ import { writeVersions } from '../../testing/fixture/versions.ts';
 import { copyMigrationsBefore } from '../../testing/older-migrations.ts';
 import { migrate } from '../migrations/migrate.ts';
 import { createPartitionFunctions } from '../migrations/partition-functions.ts';
+import { readMigrations } from '../migrations/run/pending.ts';
+import { type MigrationSets, migrationSets } from '../migrations/sets.ts';
 import { restoreBackup } from './restore-backup.ts';
 import { writeBackup } from './write-backup.ts';
 
@@ -20,7 +21,7 @@ const odd = 'a\\.b\t\\N\r\n\\.\n{"₹": \'\u{1FA99}\'}';
 
 let folder: ReturnType<typeof createTestFolder>;
 let versions: string;
-let migrations: MigrationMeta[];
+let migrations: MigrationSets;
 let source: TestDatabase;
 let file: string;
 
@@ -28,9 +29,9 @@ beforeAll(async () => {
   folder = createTestFolder();
   versions = join(folder.path, 'versions');
   await writeVersions(versions);
-  migrations = readMigrationFiles({ migrationsFolder: versions });
+  migrations = migrationSets(versions);
   source = await createTestDatabase({ isEmpty: true });
-  await migrate(source.address, versions);
+  await migrate(source.address, migrations);
   await createPartitionFunctions(source.address);
   file = join(folder.path, 'one.backup');
   await fill(source.owner);
@@ -116,7 +117,7 @@ it('restores every row, definition and sequence into an empty database, but no s
   expect(await shapeOf(target.owner)).toEqual(await shapeOf(source.owner));
   const next = await target.owner.query("select nextval('books_id_seq') as id");
   expect(next.rows).toEqual([{ id: '42' }]);
-  expect(await migrate(target.address, versions)).toBe(0);
+  expect(await migrate(target.address, migrations)).toBe(0);
 });
 
 it('writes a file for its owner only, and never over another', async () => {
@@ -189,18 +190,18 @@ it('migrates the backup of an older version, and refuses one of a newer version'
   const old = join(folder.path, 'old.backup');
   await migrate(
     older.address,
-    copyMigrationsBefore(versions, 'people', join(folder.path, 'older')),
+    migrationSets(copyMigrationsBefore(versions, 'people', join(folder.path, 'older'))),
   );
   await older.owner.query(
     "insert into branches (name, number, phone) values ('Old', 7, '+911234567890')",
   );
   await writeBackup(older.address, old, { product: '0.0.1' });
   await restoreBackup(target.address, old, { migrations });
-  expect(await migrate(target.address, versions)).toBe(1);
+  expect(await migrate(target.address, migrations)).toBe(1);
   expect(await rowsOf(target.owner, 'branches')).toEqual([expect.stringContaining('Old')]);
   expect(await shapeOf(target.owner)).toEqual(await shapeOf(source.owner));
   await expect(
-    restoreBackup(newer.address, file, { migrations: migrations.slice(0, -1) }),
+    restoreBackup(newer.address, file, { migrations: migrationSets(join(folder.path, 'older')) }),
   ).rejects.toThrowErrorMatchingInlineSnapshot(
     `[BackupError: This backup is of version 1.2.3 of the product, whose tables this version does not know: restore it with that version or a later one.]`,
   );
@@ -213,16 +214,16 @@ it('restores the backup of a database that ran what the first migration replaces
     emptyDatabase(),
   ]);
   const journal = 'drizzle.__drizzle_migrations';
-  const [first] = migrations;
+  const [first] = readMigrations(migrations[1]);
   const replaced = join(folder.path, 'replaced.backup');
-  await migrate(former.address, versions);
+  await migrate(former.address, migrations);
   await former.owner.query(`insert into ${journal} (hash, created_at) values ('first', 1)`);
   await former.owner.query(`update ${journal} set hash = 'last' where created_at = $1`, [
-    first?.folderMillis,
+    first?.stamp,
   ]);
   await writeBackup(former.address, replaced, { product: '0.1.0' });
   await restoreBackup(target.address, replaced, { migrations });
-  expect(await migrate(target.address, versions)).toBe(0);
+  expect(await migrate(target.address, migrations)).toBe(0);
   expect(await shapeOf(target.owner)).toEqual(await shapeOf(source.owner));
   await former.owner.query(`delete from ${journal} where created_at > 1`);
   const old = join(folder.path, 'from-older.backup');

@@ -1,7 +1,12 @@
-import type { MigrationMeta } from 'drizzle-orm/migrator';
 import type pg from 'pg';
 import { partitionSchema } from '../migrations/partition-functions.ts';
-import { createJournal, recordMigration, sinceFirst } from '../migrations/run/journal.ts';
+import {
+  createJournal,
+  type MigrationSet,
+  recordMigration,
+  sinceFirst,
+} from '../migrations/run/journal.ts';
+import { type Migration, readMigrations } from '../migrations/run/pending.ts';
 import { BackupError } from './error.ts';
 import { type BackupHeader, fromNewer, fromOlder } from './format.ts';
 import { ownTables } from './snapshot.ts';
@@ -11,30 +16,39 @@ import { withoutTriggers } from './without-triggers.ts';
 export async function createTables(
   client: pg.Client,
   header: BackupHeader,
-  migrations: readonly MigrationMeta[],
+  sets: readonly MigrationSet[],
 ): Promise<void> {
-  const recorded = sinceFirst(header.migrations, migrations[0]?.folderMillis);
-  if (header.migrations.length > 0 && recorded.length === 0)
-    throw new BackupError(fromOlder(header.product));
-  const applied = migrations.slice(0, recorded.length);
-  // The first migration replaces those before it, whose last one had other SQL.
-  const isReplaced = recorded.length < header.migrations.length;
-  const isKnown = recorded.every(
-    ({ stamp, hash }, index) =>
-      stamp === applied[index]?.folderMillis &&
-      (hash === applied[index].hash || (isReplaced && index === 0)),
-  );
-  if (!isKnown) throw new BackupError(fromNewer(header.product));
-  await createJournal(client);
-  for (const { sql, hash, folderMillis } of applied) {
-    for (const statement of sql) await client.query(statement);
-    await recordMigration(client, { hash, stamp: folderMillis });
+  for (const set of sets) {
+    await createJournal(client, set.owner);
+    for (const migration of selectApplied(header, set)) {
+      for (const statement of migration.statements) await client.query(statement);
+      await recordMigration(client, set.owner, migration);
+    }
   }
   const { rows } = await client.query<{ name: string }>(ownTables);
   const names = rows.map(({ name }) => client.escapeIdentifier(name));
   // Rows that a migration adds are in the backup, too.
   if (names.length === 0) return;
   await withoutTriggers(client, () => client.query(`truncate ${names.join()}`));
+}
+
+function selectApplied(header: BackupHeader, set: MigrationSet): readonly Migration[] {
+  const all = readMigrations(set);
+  const { migrations, framework = all.slice(0, 1), product } = header;
+  const had = set.owner === 'framework' ? framework : migrations;
+  const recorded = sinceFirst(had, all[0]?.stamp);
+  if (had.length > 0 && recorded.length === 0) throw new BackupError(fromOlder(product));
+  const applied = all.slice(0, recorded.length);
+  // The first migration replaces those before it, whose last one had other SQL: also that of the
+  // framework's tables.
+  const isReplaced = recorded.length < had.length || !header.framework;
+  const isKnown = recorded.every(
+    ({ stamp, hash }, index) =>
+      stamp === applied[index]?.stamp &&
+      (hash === applied[index].hash || (isReplaced && index === 0)),
+  );
+  if (!isKnown) throw new BackupError(fromNewer(product));
+  return applied;
 }
 
 /** Creates the parts of the tables that have some: those of now would not take older rows. */

@@ -20,6 +20,9 @@ export const endOfRows = '\n\\.\n';
 /** The bounds of a partition, as PostgreSQL writes them. */
 const bounds = /^FOR VALUES FROM \('[\d :+.-]+'\) TO \('[\d :+.-]+'\)$/;
 
+/** Migrations that had run, oldest first: when each was generated, and the SHA-256 of its SQL. */
+const migrations = z.array(z.object({ stamp: z.number(), hash: z.string() }));
+
 const headerSchema = z.object({
   format: z.literal(name),
   version: z.number(),
@@ -29,8 +32,10 @@ const headerSchema = z.object({
   createdAt: z.iso.datetime(),
   /** Version of the PostgreSQL that it comes from: `18.4`. */
   postgres: z.string(),
-  /** The migrations that had run, oldest first: when each was generated, and the SHA-256 of its SQL. */
-  migrations: z.array(z.object({ stamp: z.number(), hash: z.string() })),
+  /** Those of the product. */
+  migrations,
+  /** Those of the framework; absent where its tables were created by the product's. */
+  framework: migrations.optional(),
   tables: z.array(
     z.object({
       name: z.string(),

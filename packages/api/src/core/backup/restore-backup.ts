@@ -1,10 +1,10 @@
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { DatabaseAddress } from '@koshpay/postgres';
-import type { MigrationMeta } from 'drizzle-orm/migrator';
 import type pg from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
 import { migrationLock } from '../database/locks.ts';
+import type { MigrationSet } from '../migrations/run/journal.ts';
 import { createParts, createTables } from './create-tables.ts';
 import { BackupError } from './error.ts';
 import { type BackupHeader, type BackupTable, parseHeader } from './format.ts';
@@ -14,8 +14,8 @@ import { ownTables, readColumns } from './snapshot.ts';
 import { withoutTriggers } from './without-triggers.ts';
 
 type RestoreOptions = {
-  /** The product's migrations, oldest first. */
-  migrations: readonly MigrationMeta[];
+  /** The migrations of this version. */
+  migrations: readonly MigrationSet[];
   /** Runs before the rows of each table are written. */
   onTable?: (table: BackupTable) => void;
   signal?: AbortSignal;

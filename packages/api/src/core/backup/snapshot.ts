@@ -17,8 +17,9 @@ export async function openSnapshot(
   // No migration may run between the snapshot and the locks that keep the tables as they are.
   await client.query('select pg_advisory_lock($1)', [migrationLock]);
   await client.query('begin isolation level repeatable read, read only');
-  const migrations = await readJournal(client);
+  const migrations = await readJournal(client, 'product');
   if (!migrations) throw new BackupError(noTablesMessage);
+  const framework = await readJournal(client, 'framework');
   // The bounds of parts are written in UTC.
   await client.query(`set local timezone = 'UTC'`);
   const tables = await readTables(client, without);
@@ -31,7 +32,14 @@ export async function openSnapshot(
   );
   const [{ postgres, startedAt }] = rows as [(typeof rows)[number]];
   const sequences = await readSequences(client);
-  return { createdAt: startedAt.toISOString(), postgres, migrations, tables, sequences };
+  return {
+    createdAt: startedAt.toISOString(),
+    postgres,
+    migrations,
+    ...(framework && { framework }),
+    tables,
+    sequences,
+  };
 }
 
 /** The product's own tables: what an extension brings is not in a backup. */

@@ -4,6 +4,7 @@ import type pg from 'pg';
 import { recordMigrations } from '../audit/record-migrations.ts';
 import { migrationLock, retryLocked } from '../database/locks.ts';
 import { buildIndexes } from './run/build-indexes.ts';
+import type { MigrationSet } from './run/journal.ts';
 import { findPending, type Migration } from './run/pending.ts';
 import { runMigrations, type Step, tryMigrations } from './run/run.ts';
 
@@ -27,14 +28,14 @@ export type MigrateOptions = {
  */
 export function migrate(
   address: DatabaseAddress,
-  folder: string,
+  sets: readonly MigrationSet[],
   { allowLoss = [], lockTimeoutMs = 3_000 }: MigrateOptions = {},
 ): Promise<number> {
   const run = () =>
     withClient(nameConnection(address, 'migrations'), async (client) => {
       // Those of a start that was interrupted: the migrations that follow may be about them.
       await buildIndexes(client);
-      const applied = await withPending(client, folder, async (pending) => {
+      const applied = await withPending(client, sets, async (pending) => {
         await client.query(`set local lock_timeout = ${lockTimeoutMs}`);
         await runMigrations(client, pending, allowLoss);
         await recordMigrations(
@@ -57,10 +58,10 @@ export function migrate(
  */
 export function planMigrations(
   address: DatabaseAddress,
-  folder: string,
+  sets: readonly MigrationSet[],
 ): Promise<Map<string, Step[]>> {
   return withClient(nameConnection(address, 'migrations'), (client) =>
-    withPending(client, folder, async (pending) => {
+    withPending(client, sets, async (pending) => {
       await client.query(`set local lock_timeout = '10s'`);
       return tryMigrations(client, pending);
     }),
@@ -70,11 +71,11 @@ export function planMigrations(
 /** Runs work in a transaction that ends with the connection: without a commit it is rolled back. */
 async function withPending<T>(
   client: pg.Client,
-  folder: string,
+  sets: readonly MigrationSet[],
   work: (pending: Migration[]) => Promise<T>,
 ): Promise<T> {
   await client.query('select pg_advisory_lock($1)', [migrationLock]);
-  const pending = await findPending(client, folder);
+  const pending = await findPending(client, sets);
   await client.query('begin');
   return work(pending);
 }

@@ -1,9 +1,10 @@
 import type { DatabaseAddress } from '@koshpay/postgres';
 import { protectAuditLog } from '../audit/protect.ts';
 import { prepareJobs } from '../jobs/prepare-jobs.ts';
-import { createPartitionFunctions } from './partition-functions.ts';
 import { grantAccess } from './grant-access.ts';
 import { type MigrateOptions, migrate } from './migrate.ts';
+import { createPartitionFunctions } from './partition-functions.ts';
+import type { MigrationSets } from './sets.ts';
 import { readBefore, skipAhead } from './skip-ahead.ts';
 
 /** The URLs of a database for the server, and for the owner of its tables: often the same role. */
@@ -29,17 +30,16 @@ interface Prepared {
  * the logs, and grants the server's role access. A database that was restored gives out no number
  * again.
  *
- * @param folder of the product's migrations
- * @example await prepareTables({ address: postgres.address, owner: postgres.owner }, 'migrations');
+ * @example await prepareTables({ address: postgres.address, owner: postgres.owner }, migrationSets('migrations'));
  */
 export async function prepareTables(
   { address, owner }: DatabaseAddresses,
-  folder: string,
+  sets: MigrationSets,
   { isRestored = false, anchor, ...options }: PrepareOptions = {},
 ): Promise<Prepared> {
   // Migrations are recorded, too.
   const before = await readBefore(owner, anchor);
-  const migrations = await migrate(owner, folder, options);
+  const migrations = await migrate(owner, sets, options);
   const skipped = await skipAhead(owner, {
     lastEntry: before.lastEntry,
     isRestored: isRestored || before.isBehind,

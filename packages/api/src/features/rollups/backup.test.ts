@@ -1,12 +1,12 @@
 import { join } from 'node:path';
 import { createTestFolder } from '@koshpay/postgres/testing';
-import { readMigrationFiles } from 'drizzle-orm/migrator';
 import { expect, it, onTestFinished } from 'vitest';
 import { restoreBackup } from '../../core/backup/restore-backup.ts';
 import { writeBackup } from '../../core/backup/write-backup.ts';
 import { connectDatabase } from '../../core/database/connection/connect.ts';
 import { writeMigration } from '../../core/migrations/generate/write-migration.ts';
 import { migrate } from '../../core/migrations/migrate.ts';
+import { migrationSets } from '../../core/migrations/sets.ts';
 import { findDrift } from '../../core/tables/drift.ts';
 import { createDatabase } from '../../testing/database.ts';
 import { insertTrades } from '../../testing/random-trades.ts';
@@ -30,10 +30,10 @@ async function emptyDatabase() {
 it('has the same figures after a restore, also those that were not folded', async () => {
   const folder = createTestFolder();
   onTestFinished(folder.remove);
-  const versions = join(folder.path, 'migrations');
-  await writeMigration(versions, marketProduct);
+  const migrations = migrationSets(join(folder.path, 'migrations'));
+  await writeMigration(migrations[1].folder, marketProduct);
   const source = await emptyDatabase();
-  await migrate(source.address, versions);
+  await migrate(source.address, migrations);
   await source.owner.query(insertTrades(30));
   await foldRollup(source.db, rollup);
   await source.owner.query(insertTrades(20));
@@ -41,7 +41,6 @@ it('has the same figures after a restore, also those that were not folded', asyn
   await writeBackup(source.address, file, { product: '1' });
 
   const target = await emptyDatabase();
-  const migrations = readMigrationFiles({ migrationsFolder: versions });
   await restoreBackup(target.address, file, { migrations });
   expect(await checkRollup(target.db, rollup)).toEqual([]);
   await target.owner.query(insertTrades(5));

@@ -1,16 +1,15 @@
 import { join } from 'node:path';
-import { prepareTables } from '@koshpay/api';
+import { migrationSets, prepareTables } from '@koshpay/api';
 import { createTestKit, ephemeralTables, restoreBackup, writeBackup } from '@koshpay/api/testing';
 import { gatewayUnderTest } from '@koshpay/gateway/server/testing';
 import { type DatabaseAddress, rolesOf, startPostgres, withClient } from '@koshpay/postgres';
 import { createTestFolder } from '@koshpay/postgres/testing';
 import { getTableName } from 'drizzle-orm';
-import { readMigrationFiles } from 'drizzle-orm/migrator';
 
 /** The gateway with its app, for histories. */
 export const kit = createTestKit(gatewayUnderTest);
 
-const migrationsFolder = gatewayUnderTest.migrations ?? '';
+const migrations = migrationSets(gatewayUnderTest.migrations ?? '');
 const name = 'model';
 /** Nothing has to survive a crash of the machine. */
 const settings = {
@@ -23,7 +22,6 @@ export async function startDatabase() {
   const folder = createTestFolder();
   const postgres = await startPostgres(folder.path, { name, settings });
   const superuser = { ...postgres.address, user: rolesOf(name).superuser, database: 'postgres' };
-  const migrations = readMigrationFiles({ migrationsFolder });
   let serial = 0;
   const administrate = (statement: string) =>
     withClient(superuser, (client) => client.query(statement));
@@ -57,7 +55,7 @@ export async function startDatabase() {
     async restore(file: string): Promise<Addresses> {
       const addresses = await create('template0');
       await restoreBackup(addresses.owner, file, { migrations });
-      await prepareTables(addresses, migrationsFolder, { isRestored: true });
+      await prepareTables(addresses, migrations, { isRestored: true });
       return addresses;
     },
     [Symbol.asyncDispose]: async () => {

@@ -1,13 +1,19 @@
 import { randomBytes } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { connectDatabase, createSettingSource, openKeys, prepareTables } from '@koshpay/api';
+import {
+  connectDatabase,
+  createSettingSource,
+  migrationSets,
+  openKeys,
+  prepareTables,
+} from '@koshpay/api';
 import { startPostgres } from '@koshpay/postgres';
 import { createTestFolder } from '@koshpay/postgres/testing';
 import { sql } from 'drizzle-orm';
 
-const migrations = fileURLToPath(
-  new URL('../../../../gateway/src/server/migrations', import.meta.url),
+const migrations = migrationSets(
+  fileURLToPath(new URL('../../../../gateway/src/server/migrations', import.meta.url)),
 );
 /**
  * The settings of a PostgreSQL that loses its last commits when it crashes, as a replica does that

@@ -11,10 +11,10 @@ import { refuseToUnite } from './partition.ts';
 import { rename } from './rename.ts';
 import type { Snapshot } from './snapshot.ts';
 
-/** Today's tables, and the declarations of those that have one. */
+/** Today's tables of a product, or of the framework, and the declarations of those that have one. */
 export type Declared = {
-  readonly schema: Schema;
-  readonly resources: readonly Resource[];
+  readonly ownSchema: Schema;
+  readonly own: readonly Resource[];
 };
 
 /**
@@ -27,7 +27,7 @@ export type Declared = {
  */
 export async function createMigration(
   last: Snapshot | undefined,
-  { schema, resources }: Declared,
+  { ownSchema: schema, own: resources }: Declared,
 ): Promise<{ statements: string[]; after: Snapshot }> {
   const before: Snapshot = structuredClone(last ?? generateDrizzleJson({}));
   const after: Snapshot = JSON.parse(JSON.stringify(generateDrizzleJson(schema, before.id)));

@@ -17,8 +17,8 @@ beforeEach(async () => {
 afterEach(() => folder.remove());
 
 function declared(fields: Fields) {
-  const resources = [coins(fields)];
-  return { schema: createTables(resources), resources };
+  const own = [coins(fields)];
+  return { ownSchema: createTables(own), own };
 }
 
 function write(fields: Fields, options?: Parameters<typeof writeMigration>[2]) {

@@ -1,5 +1,19 @@
 import type pg from 'pg';
 
+/** Migrations that run one after the other, and have a journal of their own in the database. */
+export interface MigrationSet {
+  readonly owner: 'framework' | 'product';
+  readonly folder: string;
+}
+
+type Owner = MigrationSet['owner'];
+
+/** The tables of applied migrations: a product's is where Drizzle's migrator has it. */
+const journals = {
+  framework: 'drizzle.__framework_migrations',
+  product: 'drizzle.__drizzle_migrations',
+} as const satisfies Record<Owner, string>;
+
 /** The record of a migration that ran in a database. */
 export type AppliedMigration = {
   readonly hash: string;
@@ -13,28 +27,34 @@ export type AppliedMigration = {
  * Creates the table of applied migrations as Drizzle's migrator does, and our own column, in the
  * caller's transaction.
  */
-export async function createJournal(client: pg.Client): Promise<void> {
+export async function createJournal(client: pg.Client, owner: Owner): Promise<void> {
+  const table = journals[owner];
   await client.query(`
     create schema if not exists drizzle;
-    create table if not exists drizzle.__drizzle_migrations
+    create table if not exists ${table}
       (id serial primary key, hash text not null, created_at bigint);
-    alter table drizzle.__drizzle_migrations add column if not exists is_expansion boolean`);
+    alter table ${table} add column if not exists is_expansion boolean`);
 }
 
 export async function recordMigration(
   client: pg.Client,
+  owner: Owner,
   { hash, stamp, isExpansion }: AppliedMigration,
 ): Promise<void> {
   await client.query(
-    'insert into drizzle.__drizzle_migrations (hash, created_at, is_expansion) values ($1, $2, $3)',
+    `insert into ${journals[owner]} (hash, created_at, is_expansion) values ($1, $2, $3)`,
     [hash, stamp, isExpansion],
   );
 }
 
 /** The applied migrations, oldest first; undefined where the table does not exist. */
-export async function readJournal(client: pg.Client): Promise<AppliedMigration[] | undefined> {
-  const table = await client.query(`select to_regclass('drizzle.__drizzle_migrations') as name`);
-  if (table.rows[0].name === null) return undefined;
+export async function readJournal(
+  client: pg.Client,
+  owner: Owner,
+): Promise<AppliedMigration[] | undefined> {
+  const table = journals[owner];
+  const { rows: found } = await client.query(`select to_regclass('${table}') as name`);
+  if (found[0].name === null) return undefined;
   // Databases of older versions lack the last column.
   const { rows } = await client.query<{
     stamp: string;
@@ -42,7 +62,7 @@ export async function readJournal(client: pg.Client): Promise<AppliedMigration[]
     is_expansion: boolean | null;
   }>(
     `select created_at as stamp, hash, (to_jsonb(m) ->> 'is_expansion')::boolean as is_expansion
-     from drizzle.__drizzle_migrations m order by created_at`,
+     from ${table} m order by created_at`,
   );
   return rows.map(({ stamp, hash, is_expansion: isExpansion }) => ({
     stamp: Number(stamp),

@@ -96,7 +96,7 @@ const replacements: [what: string, statements: string[], late: string[]][] = [
 it('leaves no time without the index that is replaced', async () => {
   await withClient(database.address, async (client) => {
     for (const [what, statements, expected] of replacements) {
-      const pending = [{ tag: '0001', hash: '', stamp: 1, statements }];
+      const pending = [{ owner: 'product', tag: '0001', hash: '', stamp: 1, statements }] as const;
       const late = await findLateIndexes(client, pending);
       expect(late.statements, what).toEqual(expected);
       expect([...late.skipped], what).toEqual(expected.length > 0 ? statements : []);

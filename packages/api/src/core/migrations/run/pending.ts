@@ -4,24 +4,49 @@ import { readMigrationFiles } from 'drizzle-orm/migrator';
 import type pg from 'pg';
 import { findContractSteps } from './contract.ts';
 import { MigrationError } from './error.ts';
-import { type AppliedMigration, readJournal, sinceFirst } from './journal.ts';
+import { type AppliedMigration, type MigrationSet, readJournal, sinceFirst } from './journal.ts';
 
 /** A migration that a database lacks. */
 export type Migration = AppliedMigration & {
+  readonly owner: MigrationSet['owner'];
   readonly tag: string;
   readonly statements: readonly string[];
 };
 
 /**
- * Compares a folder of migrations with what a database records, as Drizzle's migrator does. A
+ * Compares folders of migrations with what a database records, as Drizzle's migrator does. A
  * version starts on a database that a newer one has expanded: both serve during an upgrade.
  *
- * @throws {MigrationError} when the database is older than the folder's first migration, a newer version has changed what this one knows, or a migration can
+ * @throws {MigrationError} when the database is older than a folder's first migration, a newer version has changed what this one knows, or a migration can
  * no longer run in order
  */
-export async function findPending(client: pg.Client, folder: string): Promise<Migration[]> {
-  const all = readMigrations(folder);
-  const recorded = (await readJournal(client)) ?? [];
+export async function findPending(
+  client: pg.Client,
+  sets: readonly MigrationSet[],
+): Promise<Migration[]> {
+  const hasProduct = (await readJournal(client, 'product')) !== undefined;
+  const pending: Migration[] = [];
+  for (const set of sets) {
+    const recorded = await readJournal(client, set.owner);
+    const all = readMigrations(set);
+    const isAdopted = set.owner === 'framework' && !recorded && hasProduct;
+    pending.push(...(isAdopted ? adopt(all) : selectPending(all, recorded ?? [])));
+  }
+  return pending;
+}
+
+/**
+ * The framework's migrations for a database of a version that had one set for all tables: the first
+ * is recorded, as those tables are there.
+ */
+function adopt([first, ...later]: readonly Migration[]): Migration[] {
+  return first ? [{ ...first, statements: [] }, ...later] : [];
+}
+
+function selectPending(
+  all: readonly Migration[],
+  recorded: readonly AppliedMigration[],
+): readonly Migration[] {
   const applied = sinceFirst(recorded, all[0]?.stamp);
   if (recorded.length > 0 && applied.length === 0) throw new MigrationError(olderDatabase);
   const known = new Set(all.map(({ stamp }) => stamp));
@@ -35,12 +60,14 @@ export async function findPending(client: pg.Client, folder: string): Promise<Mi
   return pending;
 }
 
-function readMigrations(folder: string): Migration[] {
+/** The migrations of a folder, oldest first. */
+export function readMigrations({ owner, folder }: MigrationSet): Migration[] {
   const { entries }: { entries: { tag: string }[] } = JSON.parse(
     readFileSync(join(folder, 'meta/_journal.json'), 'utf8'),
   );
   return readMigrationFiles({ migrationsFolder: folder }).map((file, index) => ({
-    tag: entries[index]?.tag ?? '',
+    owner,
+    tag: `${owner === 'framework' ? 'framework_' : ''}${entries[index]?.tag}`,
     statements: file.sql,
     hash: file.hash,
     stamp: file.folderMillis,

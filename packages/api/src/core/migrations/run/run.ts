@@ -23,10 +23,11 @@ export async function runMigrations(
   allowed: readonly string[],
 ): Promise<void> {
   refuseUnknown(pending, allowed);
-  if (pending.length > 0) await createJournal(client);
+  for (const owner of new Set(pending.map(({ owner }) => owner)))
+    await createJournal(client, owner);
   const late = await findLateIndexes(client, pending);
   for (const migration of pending) {
-    const { tag, statements } = migration;
+    const { owner, tag, statements } = migration;
     for (const statement of statements) {
       for (const check of parseChecks(statement)) {
         const finding = await examine(client, check);
@@ -35,7 +36,7 @@ export async function runMigrations(
       }
       if (!late.skipped.has(statement)) await runStatement(client, tag, statement);
     }
-    await recordMigration(client, migration);
+    await recordMigration(client, owner, migration);
   }
   await leaveForLater(client, late.statements);
 }
