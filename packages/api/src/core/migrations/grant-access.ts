@@ -1,8 +1,8 @@
 import { type DatabaseAddress, withClient } from '@koshpay/postgres';
 import pg from 'pg';
 import { appendOnlyTables } from '../audit/protect.ts';
-import { jobsSchema } from '../jobs/boss.ts';
 import { migrationLock } from '../database/locks.ts';
+import { jobsSchema } from '../jobs/boss.ts';
 
 /**
  * Grants the server's role of a private PostgreSQL only what the server does with rows: no

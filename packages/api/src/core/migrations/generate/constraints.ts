@@ -1,8 +1,8 @@
 import type { Fields, Resource } from '@koshpay/resource';
 import pg from 'pg';
-import type { Check } from '../run/check.ts';
 import { toTableName } from '../../database/table-name.ts';
 import { checkName } from '../../tables/tables.ts';
+import type { Check } from '../run/check.ts';
 import { quote, type Rows, resourceOf, rowsOf, type Snapshot, tableKey } from './snapshot.ts';
 
 /** The checks that rows must pass before a constraint is added to an existing table, by its name. */

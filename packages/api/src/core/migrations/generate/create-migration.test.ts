@@ -1,8 +1,8 @@
 import { field, filter } from '@koshpay/resource';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { coins, createDeclaredDatabase } from '../../../testing/declared-database.ts';
-import { findContractSteps } from '../run/contract.ts';
 import { uniqueName } from '../../tables/tables.ts';
+import { findContractSteps } from '../run/contract.ts';
 
 let database: Awaited<ReturnType<typeof createDeclaredDatabase>>;
 

@@ -14,7 +14,9 @@ let database: Awaited<ReturnType<typeof createDeclaredDatabase>>;
 beforeAll(async () => {
   database = await createDeclaredDatabase();
   await database.given(plain, 'name', `'A'`, `'B'`);
-  await database.query(`insert into coins_steps (parent_id, position, note) values (2, 0, 'first')`);
+  await database.query(
+    `insert into coins_steps (parent_id, position, note) values (2, 0, 'first')`,
+  );
 });
 afterAll(() => database.drop());
 

@@ -1,6 +1,6 @@
-import { MigrationError } from '../run/error.ts';
-import { withContract } from '../run/contract.ts';
 import { sequenceOf } from '../../tables/log-columns.ts';
+import { withContract } from '../run/contract.ts';
+import { MigrationError } from '../run/error.ts';
 import { isInParts } from './partition.ts';
 import { quote, type Snapshot, type TableSnapshot, tableKey } from './snapshot.ts';
 

@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Fields, Resource } from '@koshpay/resource';
+import { toTableName } from '../../database/table-name.ts';
 import { linesName, linesOf } from '../../tables/line-tables.ts';
 import { sequenceOf } from '../../tables/log-columns.ts';
-import { toTableName } from '../../database/table-name.ts';
 import {
   type ColumnSnapshot,
   parts,

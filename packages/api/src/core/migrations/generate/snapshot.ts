@@ -1,8 +1,8 @@
 import type { Fields, Resource } from '@koshpay/resource';
 import { isSealed } from '@koshpay/resource/internal';
 import pg from 'pg';
-import type { Check } from '../run/check.ts';
 import { toTableName } from '../../database/table-name.ts';
+import type { Check } from '../run/check.ts';
 
 /**
  * All tables at one time, as drizzle-kit writes them beside a migration: only the parts that are
