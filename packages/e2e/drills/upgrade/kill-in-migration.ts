@@ -1,40 +1,46 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type DatabaseAddress, withClient } from '@koshpay/postgres';
 
-/** True while a migration waits for the lock that is held against it. */
-const waiting = `select from pg_stat_activity
-  where wait_event_type = 'Lock' and query like 'ALTER TABLE "fees"%'`;
+/** Starts a process that {@link killInMigration} kills. */
+type Start = (onSpawn: (pid: number) => void) => Promise<unknown>;
 
 /**
  * Starts a process and ends it by SIGKILL in the middle of its migrations.
  *
  * @throws when something of them is left
  */
-export async function killInMigration(
-  owner: DatabaseAddress,
-  start: (onSpawn: (pid: number) => void) => Promise<unknown>,
-): Promise<void> {
-  await withClient(owner, async (client) => {
-    await client.query('begin; lock table fees in access share mode');
-    let pid = 0;
-    const started = start((each) => {
-      pid = each;
+export async function killInMigration(owner: DatabaseAddress, start: Start): Promise<void> {
+  await withClient(owner, async (reader) => {
+    await reader.query('begin; lock table fees in access share mode');
+    // Within a transaction, the activity of others is read once.
+    await withClient(owner, async (client) => {
+      const count = async (query: string) => (await client.query(query)).rowCount ?? 0;
+      await kill(start, async () => (await count(waiting)) > 0);
+      await reader.query('commit');
+      while ((await count(migrating)) > 0) await sleep(10);
+      if ((await count(leftovers)) > 0) throw new Error('The migrations were not rolled back.');
     });
-    const end = started.then(
-      () => 'ready',
-      () => 'killed',
-    );
-    while ((await client.query(waiting)).rowCount === 0) await sleep(10);
-    process.kill(pid, 'SIGKILL');
-    if ((await end) !== 'killed') throw new Error('The process was ready before it was killed.');
-    await client.query('commit');
-    while ((await client.query(others)).rowCount !== 0) await sleep(10);
-    const { rowCount } = await client.query(leftovers);
-    if (rowCount !== 0) throw new Error('The migrations of a killed process were not rolled back.');
   });
 }
 
-const others = `select from pg_stat_activity
+async function kill(start: Start, isDue: () => Promise<boolean>): Promise<void> {
+  let pid = 0;
+  const end = start((each) => {
+    pid = each;
+  }).catch(() => {});
+  for (let tries = 0; !(await isDue()); tries++) {
+    if (tries > 3_000) throw new Error('No migration waited for the lock.');
+    await sleep(10);
+  }
+  process.kill(pid, 'SIGKILL');
+  await end;
+}
+
+/** A migration that waits for the lock that is held against it. */
+const waiting = `select from pg_stat_activity
+  where wait_event_type = 'Lock' and query like '%ALTER TABLE "fees"%'`;
+
+const migrating = `select from pg_stat_activity
   where datname = current_database() and application_name like '%migrations'`;
 
 /** The columns that the migrations of the next release add. */
