@@ -8,7 +8,7 @@ process.env.E2E_PORT ??= String(20_000 + Math.floor(Math.random() * 10_000));
 const port = Number(process.env.E2E_PORT);
 process.env.E2E_DATA_DIR ??= createTestFolder().path;
 /** Tests that start servers of their own. */
-const longest = '**/{example,external,production,trial}/*.spec.ts';
+const longest = '**/{example,external,production}/*.spec.ts';
 
 export default defineConfig({
   testDir: 'tests',

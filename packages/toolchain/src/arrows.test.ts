@@ -25,7 +25,7 @@ const arrows: Readonly<Record<string, readonly string[]>> = {
   'packages/example': ['api', 'console', 'resource', 'runtime'],
   // The tools.
   'packages/e2e': ['engine', 'gateway', 'merchant-client', 'postgres', 'resource'],
-  'packages/trial': ['api', 'console', 'resource', 'runtime'],
+  'packages/trial': ['api', 'resource'],
   'packages/new-resource': ['resource'],
   'packages/create': [],
   'packages/toolchain': [],

@@ -36,7 +36,6 @@ const targets: readonly Target[] = [
   { name: 'console', folder: 'admin', command: 'vite', inputs: ['docs/guide'], isServed: true },
   { name: 'server', folder: 'packages/server', command: 'vite' },
   { name: 'example', folder: 'packages/example', command: 'vite', isExtra: true },
-  { name: 'trial', folder: 'packages/trial', command: 'vite', isExtra: true },
 ];
 /** The settings that are built into every target: a change of one causes a new build. */
 const builtIn = /^(BRAND_\w+|API_URL|ADMIN_API_URL)$/;

@@ -14,7 +14,7 @@ const total: Count = { passed: 0, failed: 0 };
 // Two cores are kept busy: tasks that mostly wait run beside tasks that use one core. The site is
 // built before the unit tests, one of which builds it again in the same folder; some start the server.
 const [siteIsBuilt] = await Promise.all([build('site', 'server'), check()]);
-const [othersAreBuilt, units] = await Promise.all([build('console', 'example', 'trial'), vitest()]);
+const [othersAreBuilt, units] = await Promise.all([build('console', 'example'), vitest()]);
 add('unit and API tests', units);
 add('browser tests', siteIsBuilt && othersAreBuilt ? await playwright() : { passed: 0, failed: 1 });
 

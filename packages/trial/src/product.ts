@@ -18,5 +18,3 @@ export const product = defineProduct({
   pages: [],
   timeZone: 'Asia/Kolkata',
 });
-
-export const brand = { headerTitle: 'Trial Desk' };

@@ -8,9 +8,9 @@ export const tokens = defineResource({
   optionFields: ['network_id'],
   menu: { group: 'base', path: '/tokens' },
   fields: {
-    symbol: field.text({ required: true, input: 'capitals' }),
+    symbol: field.text({ required: true }),
     network_id: field.ref('networks', { required: true }),
   },
-  list: { view: 'words', columns: ['symbol', 'network_id'] },
+  list: { columns: ['symbol', 'network_id'] },
   create: ['symbol', 'network_id'],
 });
