@@ -37,8 +37,6 @@ export type { SharedTools } from './core/jobs/run-batch.ts';
 export type { QueueRunner, WorkQueue } from './core/jobs/work-queue.ts';
 export { type Language, languages, preferredLanguage } from './core/languages.ts';
 export type { MadePage } from './core/made-page.ts';
-export { prepareTables } from './core/migrations/prepare-tables.ts';
-export { migrationSets } from './core/migrations/sets.ts';
 export { skippedNumbers } from './core/migrations/skip-ahead.ts';
 export { defineHooks, type HookContext, type HookServices } from './core/resources/hooks.ts';
 export { defineKindCheck } from './core/resources/kind-check.ts';

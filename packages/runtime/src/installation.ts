@@ -1,12 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import type { ParseArgsOptionsConfig } from 'node:util';
-import { type AppDatabase, type CompiledProduct, migrationSets, type Vault } from '@koshpay/api';
-import type {
-  AccountEndpoints,
-  DocsLook,
-  MigrationSets,
-  ProductServer,
+import type { AppDatabase, CompiledProduct, Vault } from '@koshpay/api';
+import {
+  type AccountEndpoints,
+  type DocsLook,
+  type MigrationSets,
+  migrationSets,
+  type ProductServer,
 } from '@koshpay/api/internal';
 import { type Env, loadEnv, readEnvSources } from './settings/env.ts';
 import type { Given } from './terminal/read-arguments.ts';

@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { cpSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import { prepareTables } from '@koshpay/api';
+import { prepareTables } from '@koshpay/api/testing';
 import { createTestDatabase } from '@koshpay/gateway/server/testing';
 import { createTestFolder } from '@koshpay/postgres/testing';
 import { migrationsOf } from '@koshpay/runtime';

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { prepareTables } from '@koshpay/api';
+import { prepareTables } from '@koshpay/api/testing';
 import { ensureDatabase, rolesOf } from '@koshpay/postgres';
 import { migrationsOf } from '@koshpay/runtime';
 import pg from 'pg';

@@ -15,6 +15,8 @@ export { restoreBackup } from '../core/backup/restore-backup.ts';
 export { writeBackup } from '../core/backup/write-backup.ts';
 export { queuedChanges } from '../core/database/connection/changes.ts';
 export { withJobDatabase } from '../core/database/connection/connect.ts';
+export { prepareTables } from '../core/migrations/prepare-tables.ts';
+export { migrationSets } from '../core/migrations/sets.ts';
 export { seedDemo } from '../demo.ts';
 export { ephemeralTables } from '../schema.ts';
 export { testCertificate } from './certificate.ts';

@@ -1,8 +1,8 @@
 import { resolve } from 'node:path';
-import { prepareTables } from '@koshpay/api';
 import {
   BackupError,
   ephemeralTables,
+  prepareTables,
   readBackupHeader,
   recordCommand,
   restoreBackup,

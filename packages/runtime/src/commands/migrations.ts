@@ -1,5 +1,4 @@
-import { prepareTables } from '@koshpay/api';
-import { findContractSteps, planMigrations } from '@koshpay/api/internal';
+import { findContractSteps, planMigrations, prepareTables } from '@koshpay/api/internal';
 import { describeSkip } from '../database/describe-skip.ts';
 import { withDatabaseAsIs } from '../database/with-database.ts';
 import { type Installation, migrationsOf } from '../installation.ts';

@@ -1,6 +1,11 @@
 import { dirname } from 'node:path';
-import type { CompiledProduct, Database } from '@koshpay/api';
-import { createSettingSource, openKeys, type Vault } from '@koshpay/api';
+import {
+  type CompiledProduct,
+  createSettingSource,
+  type Database,
+  openKeys,
+  type Vault,
+} from '@koshpay/api';
 import { createFileSource, type KeySource } from '@koshpay/api/internal';
 import type { Env } from '../settings/env.ts';
 import type { OpenDatabase } from './open-database.ts';

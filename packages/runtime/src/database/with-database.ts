@@ -1,7 +1,5 @@
-import type { Vault } from '@koshpay/api';
-import { type Database, prepareTables } from '@koshpay/api';
-import type { KeySource } from '@koshpay/api/internal';
-import { withJobDatabase } from '@koshpay/api/internal';
+import type { Database, Vault } from '@koshpay/api';
+import { type KeySource, prepareTables, withJobDatabase } from '@koshpay/api/internal';
 import { type Installation, loadSettings, migrationsOf } from '../installation.ts';
 import type { Env } from '../settings/env.ts';
 import { type OpenDatabase, openDatabase } from './open-database.ts';

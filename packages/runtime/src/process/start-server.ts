@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { join } from 'node:path';
-import { connectDatabase, prepareTables, type ServerTools } from '@koshpay/api';
+import { connectDatabase, type ServerTools } from '@koshpay/api';
 import {
   addAllPartitions,
   assertNoDrift,
@@ -8,6 +8,7 @@ import {
   createApp,
   createMetricsServer,
   drain,
+  prepareTables,
   StartError,
   type SystemLog,
   seedDemo,

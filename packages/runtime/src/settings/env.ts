@@ -1,7 +1,6 @@
 import { dirname, resolve } from 'node:path';
 import { isEncrypted, settingFormat } from '@koshpay/api';
-import type { SettingsSchema } from '@koshpay/api/internal';
-import { isThisMachine } from '@koshpay/api/internal';
+import { isThisMachine, type SettingsSchema } from '@koshpay/api/internal';
 import {
   editDistance,
   type Setting,

@@ -1,8 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
-import type { PageMaker } from '@koshpay/api/internal';
-import { routeNotFound } from '@koshpay/api/internal';
+import { type PageMaker, routeNotFound } from '@koshpay/api/internal';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { type BuiltFile, readBuild } from './built-files.ts';
 import { toPagePolicy } from './page-policy.ts';

@@ -1,6 +1,12 @@
 import { join } from 'node:path';
-import { migrationSets, prepareTables } from '@koshpay/api';
-import { createTestKit, ephemeralTables, restoreBackup, writeBackup } from '@koshpay/api/testing';
+import {
+  createTestKit,
+  ephemeralTables,
+  migrationSets,
+  prepareTables,
+  restoreBackup,
+  writeBackup,
+} from '@koshpay/api/testing';
 import { gatewayUnderTest } from '@koshpay/gateway/server/testing';
 import { type DatabaseAddress, rolesOf, startPostgres, withClient } from '@koshpay/postgres';
 import { createTestFolder } from '@koshpay/postgres/testing';

@@ -1,13 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import {
-  connectDatabase,
-  createSettingSource,
-  migrationSets,
-  openKeys,
-  prepareTables,
-} from '@koshpay/api';
+import { connectDatabase, createSettingSource, openKeys } from '@koshpay/api';
+import { migrationSets, prepareTables } from '@koshpay/api/testing';
 import { startPostgres } from '@koshpay/postgres';
 import { createTestFolder } from '@koshpay/postgres/testing';
 import { sql } from 'drizzle-orm';

@@ -1,5 +1,4 @@
-import type { CompiledProduct, Transaction, Vault } from '@koshpay/api';
-import { insertRows } from '@koshpay/api';
+import { type CompiledProduct, insertRows, type Transaction, type Vault } from '@koshpay/api';
 
 export type Row = Record<string, unknown>;
 

@@ -1,9 +1,10 @@
-import type { Database, Settings } from '@koshpay/api';
 import {
   countAttempt,
+  type Database,
   errorResponses,
   handleError,
   registerFormParser,
+  type Settings,
   toIpNetwork,
   tooManyAttempts,
 } from '@koshpay/api';

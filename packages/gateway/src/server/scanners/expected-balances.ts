@@ -1,5 +1,4 @@
-import type { Queryable } from '@koshpay/api';
-import { tableSql as sql } from '@koshpay/api';
+import { type Queryable, tableSql as sql } from '@koshpay/api';
 import type { Base, Expected, WalletAddress } from '@koshpay/engine';
 import { comparedBalances, ledgerEntries, transactions as t, wallets } from './tables.ts';
 import { toIds } from './to-ids.ts';

@@ -1,5 +1,4 @@
-import type { Transaction } from '@koshpay/api';
-import { tableSql as sql } from '@koshpay/api';
+import { tableSql as sql, type Transaction } from '@koshpay/api';
 import type { Window } from '@koshpay/engine';
 import { isStarted } from './leases.ts';
 import {

@@ -1,5 +1,4 @@
-import type { Queryable } from '@koshpay/api';
-import { tableSql as sql } from '@koshpay/api';
+import { type Queryable, tableSql as sql } from '@koshpay/api';
 import type { SeenInstance } from '@koshpay/engine';
 import { isActive, isFree, isStarted, isStoredBy } from './leases.ts';
 import { instances as i, networks, openTransactions, scannerLeases } from './tables.ts';

@@ -1,5 +1,4 @@
-import type { Queryable } from '@koshpay/api';
-import { tableSql as sql } from '@koshpay/api';
+import { type Queryable, tableSql as sql } from '@koshpay/api';
 import { toFamily } from '@koshpay/chain';
 import type { WalletRows } from '@koshpay/engine';
 import { networks, wallets } from './tables.ts';
