@@ -76,7 +76,7 @@ export function startEngine({
 
   async function tick(): Promise<void> {
     try {
-      const started = await look();
+      const started = await look(scanners, owner);
       if (runs.size === 0) aliveAt = Date.now();
       const leased = started.filter(({ isActive, isOwn }) => isActive && isOwn);
       for (const [id, { instance, abort }] of runs)
@@ -96,52 +96,19 @@ export function startEngine({
     }
   }
 
-  /** Looks what is started, and takes what is free of it. */
-  async function look(): Promise<readonly SeenInstance[]> {
-    const started = await scanners.readStarted(owner);
-    if (!started.some(({ isActive, isFree }) => isActive && isFree)) return started;
-    await scanners.take(owner);
-    return scanners.readStarted(owner);
-  }
-
   function start(instance: StartedInstance): Run {
     const lease = { instanceId: instance.id, owner };
     const [abort, progress] = [new AbortController(), createProgress()];
     const { signal } = abort;
     const pauses = createScannerPauses(signal);
-    const ended = runInstance({
-      ...{
-        networks,
-        scans,
-        store,
-        log,
-        chains,
-        watched,
-        lease,
-        instance,
-        progress,
-        pauses,
-        signal,
-      },
-    })
-      .then((ending) => end(instance, lease, ending))
+    const shared = { networks, scans, store, log, chains, watched };
+    const ended = runInstance({ ...shared, lease, instance, progress, pauses, signal })
+      .then((ending) => end(instance, lease, ending, { scanners, log }))
       .catch((error) => log.warn({ source: 'scanner', err: error }, 'A scanner did not end well.'))
       .finally(() => runs.delete(instance.id));
     const run = { instance, abort, pauses, progress, ended };
     runs.set(instance.id, run);
     return run;
-  }
-
-  async function end({ id, name }: StartedInstance, lease: Lease, ending: Ending): Promise<void> {
-    if (ending === 'lost') return;
-    if (ending === 'done') await scanners.showEnded(id);
-    if (ending instanceof Error) {
-      log.error({ source: 'scanner', instance: name }, ending.message);
-      const problem = 'deep_reorganisation';
-      await scanners.showEnded(id, { error: ending.message, problem });
-    }
-    await scanners.showReleased(id);
-    await scanners.giveBack(lease);
   }
 
   function schedule(): void {
@@ -162,6 +129,35 @@ export function startEngine({
       chains.close();
     },
   };
+}
+
+/** Looks what is started, and takes what is free of it. */
+async function look(
+  scanners: EngineOptions['scanners'],
+  owner: string,
+): Promise<readonly SeenInstance[]> {
+  const started = await scanners.readStarted(owner);
+  if (!started.some(({ isActive, isFree }) => isActive && isFree)) return started;
+  await scanners.take(owner);
+  return scanners.readStarted(owner);
+}
+
+/** Shows why a scanner has ended, unless another process has it, and gives it back. */
+async function end(
+  { id, name }: StartedInstance,
+  lease: Lease,
+  ending: Ending,
+  { scanners, log }: Pick<EngineOptions, 'scanners' | 'log'>,
+): Promise<void> {
+  if (ending === 'lost') return;
+  if (ending === 'done') await scanners.showEnded(id);
+  if (ending instanceof Error) {
+    log.error({ source: 'scanner', instance: name }, ending.message);
+    const problem = 'deep_reorganisation';
+    await scanners.showEnded(id, { error: ending.message, problem });
+  }
+  await scanners.showReleased(id);
+  await scanners.giveBack(lease);
 }
 
 /** True of an instance that does not run since its network is inactive, and whose row does not say so. */

@@ -11,6 +11,12 @@ import { addressSchema, balanceSchema } from './schemas.ts';
 
 const id = z.int().min(1);
 const idText = z.coerce.number().pipe(id);
+const addressQuery = z.strictObject({
+  ...pageQuery,
+  user_id: idText.optional(),
+  network_id: idText.optional(),
+});
+const balanceQuery = z.strictObject({ ...pageQuery, address_id: idText.optional() });
 const body = z.strictObject({ user_id: id, network_id: id });
 
 /** The deposit addresses of a merchant's users, and what they hold. */
@@ -26,30 +32,11 @@ export const addressRoutes: FastifyPluginAsyncZod<Options> = async (
         tags: ['addresses'],
         summary: 'Deposit addresses, the newest first',
         operationId: 'listAddresses',
-        querystring: z.strictObject({
-          ...pageQuery,
-          user_id: idText.optional(),
-          network_id: idText.optional(),
-        }),
+        querystring: addressQuery,
         response: { 200: pageOf(addressSchema), ...errorResponses(400) },
       },
     },
-    async ({ query, apiKey }) =>
-      readList(
-        db,
-        {
-          select: sql`id::int, user_id::int, network_id::int, address, status,
-            ${iso(sql`created_at`)} as created_at`,
-          from: sql`wallets`,
-          id: sql`id`,
-          where: [
-            sql`merchant_id = ${apiKey.merchant.id}`,
-            query.user_id ? sql`user_id = ${query.user_id}` : undefined,
-            query.network_id ? sql`network_id = ${query.network_id}` : undefined,
-          ],
-        },
-        query,
-      ),
+    async ({ query, apiKey }) => listAddresses(db, apiKey.merchant.id, query),
   );
 
   app.post(
@@ -97,28 +84,55 @@ export const addressRoutes: FastifyPluginAsyncZod<Options> = async (
         tags: ['addresses'],
         summary: 'What your addresses were credited with, of each currency',
         operationId: 'listBalances',
-        querystring: z.strictObject({ ...pageQuery, address_id: idText.optional() }),
+        querystring: balanceQuery,
         response: { 200: pageOf(balanceSchema), ...errorResponses(400) },
       },
     },
-    async ({ query, apiKey }) =>
-      readList(
-        db,
-        {
-          select: sql`held.id::int, held.wallet_id::int as address_id, wallets.address,
-            held.network_id::int, held.asset, held.currency, ${decimal(sql`held.balance`)} as balance,
-            ${iso(sql`held.updated_at`)} as updated_at`,
-          from: sql`wallet_balances held join wallets on wallets.id = held.wallet_id`,
-          id: sql`held.id`,
-          where: [
-            sql`held.merchant_id = ${apiKey.merchant.id}`,
-            query.address_id ? sql`held.wallet_id = ${query.address_id}` : undefined,
-          ],
-        },
-        query,
-      ),
+    async ({ query, apiKey }) => listBalances(db, apiKey.merchant.id, query),
   );
 };
+
+/** The deposit addresses of a merchant. */
+function listAddresses(
+  db: Options['db'],
+  merchantId: number,
+  query: z.output<typeof addressQuery>,
+) {
+  return readList(
+    db,
+    {
+      select: sql`id::int, user_id::int, network_id::int, address, status,
+        ${iso(sql`created_at`)} as created_at`,
+      from: sql`wallets`,
+      id: sql`id`,
+      where: [
+        sql`merchant_id = ${merchantId}`,
+        query.user_id ? sql`user_id = ${query.user_id}` : undefined,
+        query.network_id ? sql`network_id = ${query.network_id}` : undefined,
+      ],
+    },
+    query,
+  );
+}
+
+/** The balances of the addresses of a merchant. */
+function listBalances(db: Options['db'], merchantId: number, query: z.output<typeof balanceQuery>) {
+  return readList(
+    db,
+    {
+      select: sql`held.id::int, held.wallet_id::int as address_id, wallets.address,
+        held.network_id::int, held.asset, held.currency, ${decimal(sql`held.balance`)} as balance,
+        ${iso(sql`held.updated_at`)} as updated_at`,
+      from: sql`wallet_balances held join wallets on wallets.id = held.wallet_id`,
+      id: sql`held.id`,
+      where: [
+        sql`held.merchant_id = ${merchantId}`,
+        query.address_id ? sql`held.wallet_id = ${query.address_id}` : undefined,
+      ],
+    },
+    query,
+  );
+}
 
 /** @throws {AppError} `validation_failed` for a user of another merchant, and for what is inactive */
 async function assertUsable(

@@ -41,6 +41,12 @@ const body = z.strictObject({
     .describe('How much less or more counts as paid, in hundredths of a percent.'),
 });
 
+const listQuery = z.strictObject({
+  ...pageQuery,
+  status: z.enum(payments.fields.status.values).optional(),
+  reference: z.string().min(1).max(100).optional(),
+});
+
 /** The payments of a merchant. */
 export const paymentRoutes: FastifyPluginAsyncZod<Options> = async (
   app,
@@ -54,11 +60,7 @@ export const paymentRoutes: FastifyPluginAsyncZod<Options> = async (
         tags: ['payments'],
         summary: 'Your payments, the newest first',
         operationId: 'listPayments',
-        querystring: z.strictObject({
-          ...pageQuery,
-          status: z.enum(payments.fields.status.values).optional(),
-          reference: z.string().min(1).max(100).optional(),
-        }),
+        querystring: listQuery,
         response: { 200: pageOf(paymentSchema), ...errorResponses(400) },
       },
     },

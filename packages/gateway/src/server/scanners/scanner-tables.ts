@@ -19,14 +19,21 @@ const whole = () => bigint({ mode: 'number' });
 const sum = () => numeric({ precision: sumPrecision, scale: 18 });
 const time = () => timestamp({ withTimezone: true, mode: 'string' });
 
+/** The columns that refer to rows of the console. */
+const referencesOf = (tableOf: TableOf) => {
+  const idOf = (resource: string) => () => tableOf(resource).id as never;
+  const ofInstance = () => whole().notNull().references(idOf('instances'), { onDelete: 'cascade' });
+  const ofNetwork = () => whole().notNull().references(idOf('networks'), { onDelete: 'cascade' });
+  return { idOf, ofInstance, ofNetwork };
+};
+
 /**
  * The state of the scanners. It is apart from their rows in the console: who edits one of these never
  * waits for a scanner.
  */
 export const scannerTables = (tableOf: TableOf) => {
-  const idOf = (resource: string) => () => tableOf(resource).id as never;
-  const ofInstance = () => whole().notNull().references(idOf('instances'), { onDelete: 'cascade' });
-  const ofNetwork = () => whole().notNull().references(idOf('networks'), { onDelete: 'cascade' });
+  const references = referencesOf(tableOf);
+  const { idOf, ofInstance, ofNetwork } = references;
   return {
     /** The leases of instances: the worker that runs each, and its progress. */
     scannerLeases: pgTable('scanner_leases', {
@@ -85,40 +92,7 @@ export const scannerTables = (tableOf: TableOf) => {
           .where(sql`${is_pending}`),
       ],
     ),
-    /** The balances that wallets were found to have, and their differences from the ledger. */
-    comparedBalances: pgTable(
-      'compared_balances',
-      {
-        wallet_id: whole().notNull().references(idOf('wallets'), { onDelete: 'cascade' }),
-        /** `native`, or the contract of a token in lower case. */
-        asset: text().notNull(),
-        network_id: ofNetwork(),
-        /** Later balances are counted from what was found at this block. */
-        block: whole().notNull(),
-        balance: sum().notNull(),
-        /** The number of transactions that it had sent; of the native currency. */
-        nonce: whole(),
-        /** The difference from the expected balance; null where they are the same. */
-        difference: sum(),
-        currency: text(),
-        expected: sum(),
-        found: sum(),
-        found_at: whole(),
-      },
-      ({ wallet_id, asset, network_id, difference }) => [
-        primaryKey({ columns: [wallet_id, network_id, asset] }),
-        index('compared_balances_network_id_index').on(network_id),
-        index('compared_balances_difference_index')
-          .on(network_id, wallet_id)
-          .where(sql`${difference} is not null`),
-      ],
-    ),
-    /** The assets whose balances were all compared: of others, what is found is taken as it is. */
-    comparedAssets: pgTable(
-      'compared_assets',
-      { network_id: ofNetwork(), asset: text().notNull() },
-      ({ network_id, asset }) => [primaryKey({ columns: [network_id, asset] })],
-    ),
+    ...comparedTables(references),
     /** The numbers of refused movements, also of those that have no row. */
     refusals: pgTable(
       'refusals',
@@ -132,3 +106,41 @@ export const scannerTables = (tableOf: TableOf) => {
     ),
   };
 };
+
+/** The comparison of balances with the ledger. */
+const comparedTables = ({ idOf, ofNetwork }: ReturnType<typeof referencesOf>) => ({
+  /** The balances that wallets were found to have, and their differences from the ledger. */
+  comparedBalances: pgTable(
+    'compared_balances',
+    {
+      wallet_id: whole().notNull().references(idOf('wallets'), { onDelete: 'cascade' }),
+      /** `native`, or the contract of a token in lower case. */
+      asset: text().notNull(),
+      network_id: ofNetwork(),
+      /** Later balances are counted from what was found at this block. */
+      block: whole().notNull(),
+      balance: sum().notNull(),
+      /** The number of transactions that it had sent; of the native currency. */
+      nonce: whole(),
+      /** The difference from the expected balance; null where they are the same. */
+      difference: sum(),
+      currency: text(),
+      expected: sum(),
+      found: sum(),
+      found_at: whole(),
+    },
+    ({ wallet_id, asset, network_id, difference }) => [
+      primaryKey({ columns: [wallet_id, network_id, asset] }),
+      index('compared_balances_network_id_index').on(network_id),
+      index('compared_balances_difference_index')
+        .on(network_id, wallet_id)
+        .where(sql`${difference} is not null`),
+    ],
+  ),
+  /** The assets whose balances were all compared: of others, what is found is taken as it is. */
+  comparedAssets: pgTable(
+    'compared_assets',
+    { network_id: ofNetwork(), asset: text().notNull() },
+    ({ network_id, asset }) => [primaryKey({ columns: [network_id, asset] })],
+  ),
+});
