@@ -82,26 +82,22 @@ function toProviderParams(
   };
 }
 
+/** The operators of parameters that are not compared for equality. */
+const operators: { readonly [M in Parameter['match']]?: LogicalFilter['operator'] } = {
+  from: 'gte',
+  to: 'lte',
+  contains: 'contains',
+  prefix: 'startswith',
+};
+
 /** A parameter of a list as a filter: `amount_from` is `gte` of `amount`. */
 function toOperator(filter: CrudFilter, parameters: readonly Parameter[]): CrudFilter {
   if (!('field' in filter) || filter.operator !== 'eq') return filter;
   const { field, value } = filter;
   const parameter = parameters.find(({ param }) => param === field);
   if (!parameter) return filter;
-  const of = (key: string): LogicalFilter => {
-    switch (parameter.match) {
-      case 'from':
-        return { field: key, operator: 'gte', value };
-      case 'to':
-        return { field: key, operator: 'lte', value };
-      case 'contains':
-        return { field: key, operator: 'contains', value };
-      case 'prefix':
-        return { field: key, operator: 'startswith', value };
-      default:
-        return { field: key, operator: 'eq', value };
-    }
-  };
+  const operator = operators[parameter.match] ?? 'eq';
+  const of = (key: string): LogicalFilter => ({ field: key, operator, value });
   const [first = field, ...others] = parameter.fields;
   return others.length === 0 ? of(first) : { operator: 'or', value: parameter.fields.map(of) };
 }

@@ -14,7 +14,7 @@ import { useFilterInputs } from './filter-inputs.ts';
 import { FilterToggle, ListButtons, ResetButton } from './ListButtons.tsx';
 
 const ActiveFilters = lazy(() => import('./ActiveFilters.tsx'));
-const FilterGroup = lazy(() => import('./FilterGroup.tsx'));
+const FilterGroups = lazy(() => import('./FilterGroups.tsx'));
 
 interface Props {
   readonly resource: Resource;
@@ -49,6 +49,8 @@ export function FilterBar(props: Props) {
   // The panel of all filters, and the one of them to start with.
   const [opened, setOpened] = useState<{ readonly param?: string }>();
   const panelId = `${advanced.id}panel`;
+  const all = opened && { id: panelId, filters: panel, focused: opened.param };
+  const any = advanced.isOpen && !onFilters && { id: advanced.id, filters: alternative };
   const chips = toChips(list);
   const inputOf = useFilterInputs(resource);
   const preload = () => {
@@ -94,14 +96,9 @@ export function FilterBar(props: Props) {
         ))}
         {!isTall && buttons}
         <Suspense>
-          <FilterGroups
-            key={resets}
-            resource={resource}
-            list={list}
-            panelId={panelId}
-            opened={opened}
-            advanced={onFilters ? undefined : advanced}
-          />
+          {(all || any) && (
+            <FilterGroups key={resets} resource={resource} list={list} all={all} any={any} />
+          )}
         </Suspense>
       </search>
       {chips.length > 0 && (
@@ -118,45 +115,6 @@ export function FilterBar(props: Props) {
         </Suspense>
       )}
     </div>
-  );
-}
-
-interface GroupsProps {
-  readonly resource: Resource;
-  readonly list: ResourceList;
-  readonly panelId: string;
-  /** The panel of all filters where it is open, and the filter to start with. */
-  readonly opened: { readonly param?: string } | undefined;
-  readonly advanced: ReturnType<typeof useAdvanced> | undefined;
-}
-
-/** The groups of filters that are open. */
-function FilterGroups({ resource, list, panelId, opened, advanced }: GroupsProps) {
-  const { panel, alternative } = list.available;
-  return (
-    <>
-      {opened && (
-        <FilterGroup
-          id={panelId}
-          title={t('Filters')}
-          hint={t('Rows match all of these.')}
-          filters={panel}
-          resource={resource}
-          list={list}
-          focused={opened.param}
-        />
-      )}
-      {advanced?.isOpen && (
-        <FilterGroup
-          id={advanced.id}
-          title={t('Any of these')}
-          hint={t('Rows match all filters above and at least one of these.')}
-          filters={alternative}
-          resource={resource}
-          list={list}
-        />
-      )}
-    </>
   );
 }
 

@@ -3,7 +3,7 @@ import { useId, useState } from 'react';
 import { NativeSelect } from '../../inputs/NativeSelect.tsx';
 import { t } from '../../language/text.ts';
 import { toFieldLabel } from '../../rows/field-label.ts';
-import FilterGroup from '../filters/FilterGroup.tsx';
+import FilterGroups from '../filters/FilterGroups.tsx';
 import type { ListScreen } from '../list-screen.ts';
 import { toPhoneBox } from '../state/available-filters.ts';
 import { defaultSort } from '../state/list-url-state.ts';
@@ -49,23 +49,11 @@ export default function FilterSheet({ resource, list, filterSheet }: Props) {
     >
       <div className={styles.sheet} key={resets}>
         <SortSelect {...group} />
-        <FilterGroup
+        <FilterGroups
           {...group}
-          id={id}
-          title={t('Filters')}
-          hint={t('Rows match all of these.')}
-          filters={[...others, ...panel]}
-          focused={filterSheet.param}
+          all={{ id, filters: [...others, ...panel], focused: filterSheet.param }}
+          any={alternative.length > 0 && { id: `${id}any`, filters: alternative }}
         />
-        {alternative.length > 0 && (
-          <FilterGroup
-            {...group}
-            id={`${id}any`}
-            title={t('Any of these')}
-            hint={t('Rows match all filters above and at least one of these.')}
-            filters={alternative}
-          />
-        )}
       </div>
     </Drawer>
   );

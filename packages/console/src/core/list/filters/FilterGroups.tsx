@@ -1,24 +1,55 @@
 import type { Resource } from '@koshpay/resource';
 import type { Filter } from '@koshpay/resource/internal';
 import { useEffect, useRef } from 'react';
+import { t } from '../../language/text.ts';
 import type { ResourceList } from '../state/use-resource-list.ts';
 import styles from './FilterBar.module.css';
 import { FilterInput } from './FilterInput.tsx';
 
-interface Props {
+interface Group {
   readonly id: string;
-  readonly title: string;
-  readonly hint: string;
   readonly filters: readonly Filter[];
-  readonly resource: Resource;
-  readonly list: ResourceList;
   /** The parameter of the filter that gets the focus. */
   readonly focused?: string | undefined;
 }
 
+interface ListProps {
+  readonly resource: Resource;
+  readonly list: ResourceList;
+}
+
+interface Props extends ListProps {
+  /** The filters that rows match all of, where they are shown. */
+  readonly all: Group | false | undefined;
+  /** Those of which one is enough. */
+  readonly any: Group | false | undefined;
+}
+
 /** Filters of a list that are shown by choice. */
-export default function FilterGroup(props: Props) {
-  const { id, title, hint, filters, resource, list, focused } = props;
+export default function FilterGroups({ all, any, ...list }: Props) {
+  return (
+    <>
+      {all && (
+        <FilterGroup {...list} {...all} title={t('Filters')} hint={t('Rows match all of these.')} />
+      )}
+      {any && (
+        <FilterGroup
+          {...list}
+          {...any}
+          title={t('Any of these')}
+          hint={t('Rows match all filters above and at least one of these.')}
+        />
+      )}
+    </>
+  );
+}
+
+interface GroupProps extends Group, ListProps {
+  readonly title: string;
+  readonly hint: string;
+}
+
+function FilterGroup({ id, title, hint, filters, resource, list, focused }: GroupProps) {
   const group = useRef<HTMLFieldSetElement>(null);
   useEffect(() => {
     if (!focused) return;
