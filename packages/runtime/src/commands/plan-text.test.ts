@@ -24,6 +24,14 @@ it('says that nothing is pending only if the declarations have their migrations,
   `);
 });
 
+it('says of a migration without a step that its tables are there', () => {
+  expect(toPlanText(new Map([['framework_0000_initial', []]]), [])).toMatchInlineSnapshot(`
+    "
+    framework_0000_initial
+      Its tables are there already."
+  `);
+});
+
 it('shows pending migrations before changes without a migration', () => {
   expect(
     toPlanText(new Map([['0001_note', [step]]]), ['DROP TABLE "fees";']),

@@ -23,7 +23,9 @@ export function toPlanText(plan: Plan, missing: readonly string[]): string {
 }
 
 function toTagText([tag, steps]: readonly [tag: string, steps: readonly Step[]]): string {
-  return [`\n${tag}`, ...steps.flatMap(toStepLines)].join('\n');
+  // The first of the framework's, where a former version created its tables.
+  const lines = steps.length > 0 ? steps.flatMap(toStepLines) : ['  Its tables are there already.'];
+  return [`\n${tag}`, ...lines].join('\n');
 }
 
 function toStepLines({ sql, findings, updates }: Step): string[] {
