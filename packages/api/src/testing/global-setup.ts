@@ -17,6 +17,8 @@ const unsafe = {
   synchronous_commit: 'off',
   wal_level: 'minimal',
   max_wal_senders: '0',
+  // The kernel copies the files of a template: every test file has a database.
+  file_copy_method: 'clone',
 };
 
 /** One private PostgreSQL for the whole run, with separate databases for every test file. */
