@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
 import * as screens from '@koshpay/gateway/testing';
-import { beforeAll, expect, test, vi } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { mountAdmin } from './testing/mount-admin.ts';
+import { all, eventually, findButton, press, textsOf } from './testing/page.ts';
 
 const sizes = [10, 20, 50, 100, 200];
 /** A row as resources of each spelling have it, in a state in which every action is offered. */
@@ -10,26 +11,6 @@ const row = { id: 1, ID: 1, name: 'Vaigai', Symbol: 'VGI', Status: 'active' };
 const admin = mountAdmin();
 
 beforeAll(() => eventually(() => expect(all('nav')).not.toEqual([])));
-
-/** Waits until a statement about the page holds. */
-const eventually = (statement: () => void) => vi.waitFor(statement, { timeout: 60_000 });
-
-const all = <E extends Element>(selector: string) => [...document.querySelectorAll<E>(selector)];
-const textsOf = (selector: string) => all(selector).map(({ textContent }) => textContent);
-
-/** The button of the page, or of a dialog, with this name. */
-function findButton(name: string | RegExp, within = 'main'): HTMLElement | undefined {
-  const nameOf = (button: Element) => button.getAttribute('aria-label') ?? button.textContent;
-  return all<HTMLElement>(`${within} :is(button, a)`).find((button) =>
-    typeof name === 'string' ? nameOf(button) === name : name.test(nameOf(button)),
-  );
-}
-
-function press(name: string | RegExp, within?: string): void {
-  const button = findButton(name, within);
-  expect(button, String(name)).toBeDefined();
-  button?.click();
-}
 
 const titleOf = (dialog: string) => textsOf(`${dialog} .ant-modal-title`)[0];
 

@@ -23,13 +23,17 @@ for (const { tab, path, search, rowDialogs = [] } of [merchants, transactions, n
       await expect(page.getByRole('button', { name: opener }).first()).toBeVisible();
   });
 
-test('every other list fits a narrow phone', async ({ page }) => {
+test('every other list fits a narrow phone, and balances end below each other', async ({
+  page,
+}) => {
   await page.goto('/account');
   await page.getByRole('heading', { level: 1 }).waitFor();
   for (const { heading, path } of Object.values(others)) {
     await visit(page, path);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
     await expect(page.locator('tbody tr td').nth(1)).toBeVisible();
+    if (path === screens.wallets.path)
+      await expect(page.locator('tbody tr td').nth(5)).toHaveCSS('text-align', 'end');
     await expectNoOverflow(page, [320]);
     await page.setViewportSize({ width: 1280, height: 720 });
   }
