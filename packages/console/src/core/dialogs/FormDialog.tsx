@@ -1,7 +1,7 @@
 import type { Fields, Resource } from '@koshpay/resource';
 import type { FormName } from '@koshpay/resource/internal';
 import { Modal } from 'antd';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { CheckedForm } from '../form/CheckedForm.tsx';
 import { FormSections } from '../form/FormSections.tsx';
 import { useFormTools } from '../form/form-tool.ts';
@@ -17,9 +17,7 @@ import { Tools } from '../parts/Tools.tsx';
 import { LiveConflict } from './conflict/LiveConflict.tsx';
 import { MergeNotice } from './conflict/MergeNotice.tsx';
 import styles from './FormDialog.module.css';
-import { SignInDialog } from './guard/SignInDialog.tsx';
-import { useLeaveGuard } from './guard/use-leave-guard.tsx';
-import { useSessionGuard } from './guard/use-session-guard.ts';
+import { FormGuard, type Leave } from './guard/FormGuard.tsx';
 import type { OneTimeSecrets } from './secrets/one-time-secrets.ts';
 import { usePendingSecrets } from './secrets/use-pending-secrets.ts';
 import { useResourceForm } from './submit/use-resource-form.ts';
@@ -57,8 +55,7 @@ export function FormDialog({ resource, row: opened, values, list, onClose, onSec
   });
   const { form, name, keys, row, state, initialValues, isDirty, submit, isSaving } = resourceForm;
   const { merge, choose, readAgain, load } = resourceForm;
-  const leave = useLeaveGuard(() => isOpen && isDirty());
-  useSessionGuard(() => isOpen && isDirty());
+  const guard = useRef<Leave>(null);
 
   return (
     <>
@@ -71,7 +68,7 @@ export function FormDialog({ resource, row: opened, values, list, onClose, onSec
         mask={{ closable: false }}
         keyboard={!isSaving}
         closable={!isSaving}
-        onCancel={() => leave(() => setOpen(false))}
+        onCancel={() => guard.current?.(() => setOpen(false))}
         afterClose={afterClose}
         afterOpenChange={(opened) => opened && keys[0] && !isInForm() && form.focusField(keys[0])}
         width={isWide(resource, name) ? 800 : 560}
@@ -105,7 +102,7 @@ export function FormDialog({ resource, row: opened, values, list, onClose, onSec
           )}
         </div>
       </Modal>
-      <SignInDialog onLeave={leave} />
+      <FormGuard isDirty={() => isOpen && isDirty()} ref={guard} />
     </>
   );
 }

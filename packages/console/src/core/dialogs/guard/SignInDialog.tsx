@@ -15,9 +15,17 @@ interface Props {
 }
 
 /** Shown over unsaved work whose session has expired: its owner signs in again and continues. */
-export function SignInDialog({ onLeave }: Props) {
+export function SignInDialog(props: Props) {
+  const { isExpired = false } = useSession();
+  // It stays after the sign-in, to end as it began.
+  const hasExpired = useRef(false);
+  hasExpired.current ||= isExpired;
+  return hasExpired.current && <ExpiredDialog {...props} isExpired={isExpired} />;
+}
+
+function ExpiredDialog({ onLeave, isExpired }: Props & { readonly isExpired: boolean }) {
   const { session } = useConsole();
-  const { user, isExpired = false } = useSession();
+  const { user } = useSession();
   const box = useRef<HTMLDivElement>(null);
   useReadAgain(isExpired);
   const leave = () => onLeave(() => session.end('expired'));
