@@ -6,13 +6,11 @@ import { type FormSection, toSections } from './forms/section.ts';
 import type { Fields, WritableKey } from './kinds/index.ts';
 import type { Options } from './kinds/options.ts';
 import { toColumn } from './list/column.ts';
-import { defaultCountLimit } from './list/limits.ts';
+import { defaultCountLimit, defaultPageSizes } from './list/limits.ts';
 import { toDetail } from './pages/detail.ts';
 import type { Resource } from './resource.ts';
 import { systemFields } from './rows/system-fields.ts';
 import { toPhrase } from './text/names.ts';
-
-const defaultPageSizes = [10, 20, 50, 100, 200];
 
 /**
  * Declares a resource once; every tier is derived from the result.

@@ -4,12 +4,10 @@ import type { RangeKind } from '../kinds/kind.ts';
 import { valueSchema } from '../kinds/schemas/field-schemas.ts';
 import type { SearchFilter } from './filter.ts';
 import type { Parameter } from './filter-parameters.ts';
-import { splitValues } from './filter-values.ts';
+import { maxFilterValues, splitValues } from './filter-values.ts';
 import { lazyValue } from './memoize.ts';
 import { plainParameters } from './plain-parameters.ts';
 import { isRangeEnd, rangeKindOf } from './range.ts';
-
-const maxValues = 100;
 
 const emptySchema = z.literal('');
 
@@ -65,7 +63,8 @@ function severalSchema(field: Field, label: string): z.ZodType {
     );
     const problem = parsed.find(({ error }) => error)?.error?.issues[0]?.message;
     if (problem) addIssue(problem);
-    if (parsed.length > maxValues) addIssue(`${label} must have at most ${maxValues} values.`);
+    if (parsed.length > maxFilterValues)
+      addIssue(`${label} must have at most ${maxFilterValues} values.`);
     return parsed.map(({ data }) => data);
   });
 }

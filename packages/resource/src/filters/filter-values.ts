@@ -4,6 +4,9 @@ interface FilterValue {
   readonly isQuoted: boolean;
 }
 
+/** The most values that one filter may have. */
+export const maxFilterValues = 100;
+
 const value = /\s*(?:"((?:[^"]|"")*)"\s*(?=,|$)|([^,]*))(,|$)/y;
 
 /**

@@ -1,5 +1,8 @@
 import type { FieldOptions } from './kind.ts';
 
+/** The most characters of one line, and of text in several lines, by default. */
+export const defaultMaxLengths = { line: 255, lines: 2000 } as const;
+
 /** Options of every kind of text. */
 export interface TextLimits extends FieldOptions {
   /** The fewest characters. */

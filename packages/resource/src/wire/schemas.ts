@@ -15,7 +15,7 @@ import {
   kindOf,
 } from '../kinds/index.ts';
 import { inputSchema, wireValueSchema } from '../kinds/schemas/field-schemas.ts';
-import { maxLimit } from '../list/limits.ts';
+import { maxLimit, maxPage } from '../list/limits.ts';
 import { cursorShape } from '../list/page-facts.ts';
 import { sortableFields } from '../list/sortable.ts';
 import type { Create, Resource, Update } from '../resource.ts';
@@ -26,9 +26,6 @@ import { exactPaths, wirePaths } from './wire.ts';
  * The schemas of a resource are made when the first value comes, or the API is described: there are
  * thousands, each of a kilobyte, and a process uses few of them.
  */
-
-/** Far beyond every list: what cannot be read is for the list to say. */
-const maxPage = 1_000_000_000;
 
 /** The query of `{name}/list`: page, limit, order and the parameters of each filter. */
 export interface ListQuery {

@@ -3,7 +3,7 @@ import { hasVisibleText } from '../../text/visible-text.ts';
 import { weaknessOf } from '../../text/weak-secret.ts';
 import { isCredential, type SecretField } from '../secret.ts';
 import type { TextOptions } from '../text.ts';
-import type { TextLimits } from '../text-limits.ts';
+import { defaultMaxLengths, type TextLimits } from '../text-limits.ts';
 
 // PostgreSQL cannot hold NUL or half a surrogate pair; no name or hash has any other control character;
 // those of direction let a name turn the words around it; and invisible characters make
@@ -31,11 +31,11 @@ export function plainSchema(field: TextOptions, label: string): z.ZodString {
 
 /** The schema of text in several lines, trimmed; at most 2,000 characters by default. */
 export function textSchema(limits: TextLimits, label: string): z.ZodString {
-  return limitedSchema({ max: 2000, ...limits }, label, severalLines);
+  return limitedSchema({ max: defaultMaxLengths.lines, ...limits }, label, severalLines);
 }
 
 function limitedSchema(
-  { min, max = 255, required, pattern }: TextLimits,
+  { min, max = defaultMaxLengths.line, required, pattern }: TextLimits,
   label: string,
   allowed: RegExp,
 ): z.ZodString {
