@@ -8,6 +8,9 @@ import type { Transaction } from '../../core/database/connection/connect.ts';
 import { defineJob } from '../../core/jobs/define-job.ts';
 import { approvalCalls } from './tables.ts';
 
+/** The days for which a request waits before it expires. */
+export const daysToDecide = 7;
+
 /** Ends the requests that were not decided in time. */
 export const expireJob = defineJob({
   name: permission(approvalsName, 'expire'),

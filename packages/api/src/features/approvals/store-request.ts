@@ -13,13 +13,10 @@ import type { createWrites, Written } from '../../core/resources/write/write.ts'
 import type { Writer } from '../../core/resources/write/writer.ts';
 import type { Vault } from '../../core/secrets/vault.ts';
 import type { Effect } from './effect.ts';
-import { expireRequests } from './expire.ts';
+import { daysToDecide, expireRequests } from './expire.ts';
 import { storeCall } from './stored-call.ts';
 
 type Row = Readonly<Record<string, unknown>>;
-
-/** The days for which a request waits before it expires. */
-const daysToDecide = 7;
 
 /** Creates the function that stores a call as a request for approval; `written` and `effect` are what it did when it was tried. */
 export function createStoreRequest(

@@ -28,10 +28,7 @@ import { type AfterCommit, createAfterCommit } from '../../core/resources/write/
 import { runUnit } from '../../core/resources/write/unit.ts';
 import { countSet, createBulkSet, sampleSet } from './bulk-set.ts';
 import { createRunRows } from './run-rows.ts';
-import { createStartRun } from './start-run.ts';
-
-/** The number of rows that the process which starts a run begins with; the job runs the rest. */
-const firstRows = 20;
+import { createStartRun, firstRows } from './start-run.ts';
 
 const countAnswer = z.object({
   data: z.object({

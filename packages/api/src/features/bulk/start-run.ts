@@ -24,6 +24,9 @@ import { type BulkSet, countSet, createBulkSet, fingerprintOf } from './bulk-set
 import { storeBulkCall } from './stored-call.ts';
 import { bulkRows } from './tables.ts';
 
+/** The number of rows that the process which starts a run begins with; the job runs the rest. */
+export const firstRows = 20;
+
 /** Describes a run: `Delete: 12 tokens`, `Set status of 3 fees to Inactive`. */
 function toSummary(
   { title, singular, fields }: Resource,

@@ -3,17 +3,12 @@ import type { ImportRun, ImportStatus } from '@koshpay/resource/internal';
 import { and, asc, desc, eq, inArray, ne, type SQL, sql } from 'drizzle-orm';
 import type { Queryable, Transaction } from '../../core/database/connection/connect.ts';
 import { AppError } from '../../core/errors.ts';
-import { maxProblems } from './limits.ts';
+import { chunkSize, maxListed, maxProblems, sampleSize } from './limits.ts';
 import type { ParsedFile } from './parse-file.ts';
 import { toRowNumber } from './row-number.ts';
 import { importChunks, importFailures, imports } from './tables.ts';
 
 export type StoredImport = typeof imports.$inferSelect;
-
-/** The number of rows that are stored together. */
-const chunkSize = 500;
-
-const sampleSize = 5;
 
 interface NewImport
   extends Pick<
@@ -79,7 +74,7 @@ export function listImports(
     .from(imports)
     .where(and(eq(imports.staff_id, staffId), eq(imports.resource, resource)))
     .orderBy(desc(imports.id))
-    .limit(10);
+    .limit(maxListed);
 }
 
 /** The rows of a file from a place on, a chunk after the other. */

@@ -16,3 +16,12 @@ export const maxProblems = 100;
 
 /** The days for which a file and its failed rows are kept. */
 export const retentionDays = 7;
+
+/** The last imports that a person is shown. */
+export const maxListed = 10;
+
+/** The rows that are shown of a file. */
+export const sampleSize = 5;
+
+/** The number of rows that are stored together. */
+export const chunkSize = 500;

@@ -3,7 +3,13 @@ import type { FastifyBaseLogger, FastifyRequest } from 'fastify';
 import { type ChangeMessage, changeMessageSchema } from './change-message.ts';
 import { createRecent, type Resume } from './recent.ts';
 import { createAffectedTest, type FindRights, type Rights } from './rights.ts';
-import { heartbeatText, type Stream, toEventText, toRetryText } from './stream.ts';
+import {
+  heartbeatSeconds,
+  heartbeatText,
+  type Stream,
+  toEventText,
+  toRetryText,
+} from './stream.ts';
 import type { createVisibleChanges } from './visible-changes.ts';
 
 /** An open stream, and whose it is. */
@@ -11,9 +17,6 @@ export interface Subscriber {
   readonly stream: Stream;
   readonly request: FastifyRequest;
 }
-
-/** Seconds between heartbeats. */
-export const heartbeatSeconds = 15;
 
 /** Streams that one statement looks up: what they may see is computed without a pause. */
 const together = 100;

@@ -1,11 +1,12 @@
 import type { FastifyInstance } from 'fastify';
 import type { AppParts } from '../../core/app-parts.ts';
 import { addProcessTask } from '../../core/jobs/process-task.ts';
-import { createHub, type Hub, heartbeatSeconds } from './hub.ts';
+import { createHub, type Hub } from './hub.ts';
 import { createListener, type Listener } from './listener.ts';
 import { createPendingChanges } from './pending-changes.ts';
 import { createPublisher } from './publisher.ts';
 import { createFindRights } from './rights.ts';
+import { heartbeatSeconds } from './stream.ts';
 import { createVisibleChanges } from './visible-changes.ts';
 
 declare module 'fastify' {

@@ -5,6 +5,9 @@ import { AppError } from '../../core/errors.ts';
 /** The streams of one process: of all accounts, and of one, which must leave some to the others. */
 const [maxStreams, maxOfAccount] = [2_000, 500];
 
+/** The bytes that may wait for a browser that reads too slowly. */
+export const maxWaitingBytes = 256 * 1024;
+
 /** Limits the open streams of a process. */
 export function createStreamLimits() {
   const ofAccount = new Map<number, number>();

@@ -2,6 +2,7 @@ import { randomInt } from 'node:crypto';
 import type { ServerResponse } from 'node:http';
 import type { liveEvents } from '@koshpay/resource/internal';
 import type { z } from 'zod';
+import { maxWaitingBytes } from './stream-limits.ts';
 
 type Events = typeof liveEvents;
 
@@ -12,9 +13,6 @@ export interface Stream {
   /** Ends it; the browser may come back after a pause. */
   readonly end: (lastWords?: string) => void;
 }
-
-/** The bytes that may wait for a browser that reads too slowly. */
-const maxWaitingBytes = 256 * 1024;
 
 /** Creates a stream over a response whose head was sent. */
 export function createStream(raw: ServerResponse): Stream {
@@ -37,6 +35,9 @@ export function toEventText<Name extends keyof Events>(
   const named = id ? `id: ${id}\n` : '';
   return `${named}event: ${event}\ndata: ${JSON.stringify(data)}\n\n`;
 }
+
+/** Seconds between heartbeats. */
+export const heartbeatSeconds = 15;
 
 /** Nothing, which keeps proxies and browsers from believing that the stream broke. */
 export const heartbeatText = ':\n\n';

@@ -8,7 +8,7 @@ import { bytesOf, countBytes } from './count-bytes.ts';
 import { limitRows } from './limit-rows.ts';
 import { createLogBuffer } from './log-buffer.ts';
 import { createPollFilter } from './repeated-polls.ts';
-import { toLoggedPath } from './to-logged-path.ts';
+import { maxAnonymousPath, maxPath, toLoggedPath } from './to-logged-path.ts';
 import { canWriteLater, writeRows } from './write-rows.ts';
 
 /**
@@ -57,9 +57,6 @@ function toLimitKey({ actor_kind: kind, username, code, outcome }: Row): string 
   if (kind === 'anonymous') return code ?? outcome;
   return code === 'too_many_requests' ? `${code} ${kind} ${username}` : undefined;
 }
-
-/** The longest path with its query: of those who signed in, and of others, who may send any. */
-const [maxPath, maxAnonymousPath] = [1_000, 200];
 
 /** `/tokens/:id` instead of what an id is matched with. */
 const parameterPattern = /\(\^.*?\$\)/g;

@@ -6,6 +6,12 @@ import { createRecentMap } from '../../core/recent-map.ts';
 const redacted = '[redacted]';
 
 /**
+ * The characters of a path with its query that are kept: of those who signed in, and of others, who
+ * may send any.
+ */
+export const [maxPath, maxAnonymousPath] = [1_000, 200];
+
+/**
  * The path of a request with its query, of which its route has a schema. Values stay only where that
  * schema accepts them as numbers, times, ids or choices: all other text may be a name that was searched
  * for, or a secret that was put into a URL.

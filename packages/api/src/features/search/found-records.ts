@@ -3,7 +3,8 @@ import { z } from 'zod';
 import { toRecordTitle } from '../../core/audit/record-title.ts';
 import type { SearchText } from '../../core/search/parse-text.ts';
 import { searchFields } from '../../core/search/search-fields.ts';
-import { type FoundRow, maxFound } from './search-statement.ts';
+import { maxFound } from './limits.ts';
+import type { FoundRow } from './search-statement.ts';
 
 const fieldSchema = z.object({ field: z.string(), value: z.string() });
 

@@ -9,14 +9,10 @@ import { toPrefixKey, toSuffixKey, toVisiblePart, toWordKeys } from '../../core/
 import type { SearchText } from '../../core/search/parse-text.ts';
 import type { SearchFields } from '../../core/search/search-fields.ts';
 import { startsWith } from '../../core/search/typed-text.ts';
+import { maxReferred, maxWithWords } from './limits.ts';
 
 /** The ranks of rows by how well they fit, best first. */
 const ranks = { exact: 0, start: 1, end: 2, words: 3, through: 4 } as const;
-
-/** The number of rows with some words that are compared by their age. */
-const mostWithWords = 1_000;
-/** The number of rows that a reference's title may lead to. */
-const mostReferred = sql.raw('20');
 
 /** The parts of a text as the placeholders of statements. */
 const given = {
@@ -83,7 +79,7 @@ export function toEntries(
       ),
     );
     return sql`(select ${id} as "id", ${toRank('words')} as "rank" from ${table}
-      where ${or(...holds)} limit ${sql.raw(`${mostWithWords}`)})`;
+      where ${or(...holds)} limit ${sql.raw(`${maxWithWords}`)})`;
   }
 }
 
@@ -108,8 +104,8 @@ function toReferring(
   return sql`(select ${table.id} as "id", ${toRank('through')} as "rank" from ${table}
     where ${given.end} = '' and ${table[ref]} in (select "entry"."key" from ${wanted}, lateral
       (select ${target[targetKey]} as "key" from ${target}
-        where ${and(startsWith(text, wantedText), isVisible)} limit ${mostReferred}) as "entry")
-    order by ${table.id} desc limit ${mostReferred})`;
+        where ${and(startsWith(text, wantedText), isVisible)} limit ${sql.raw(`${maxReferred}`)}) as "entry")
+    order by ${table.id} desc limit ${sql.raw(`${maxReferred}`)})`;
 }
 
 function endsWith(end: SQLWrapper): SQL {

@@ -11,6 +11,7 @@ import { toVisibleText } from '../../core/search/indexed.ts';
 import type { SearchText } from '../../core/search/parse-text.ts';
 import { type SearchFields, searchFields } from '../../core/search/search-fields.ts';
 import { distinguishingFields } from './distinguishing-fields.ts';
+import { maxEntries, maxFound } from './limits.ts';
 import { toEntries, toSearchValues } from './search-entries.ts';
 
 /** A row that was found: its title, what tells it apart, what it was searched by, and how well it fits. */
@@ -19,16 +20,6 @@ export interface FoundRow {
   readonly '#rank': number;
   readonly [field: string]: unknown;
 }
-
-/**
- * The number of rows of a resource that are read: one more than are shown says that there are more.
- */
-export const maxFound = 6;
-/**
- * The number of entries of an index that are read where some are of rows that the person may not
- * see.
- */
-const mostEntries = 1_000;
 
 /**
  * Prepares the statement that finds rows of a resource by a text, best first. Its work is bounded: it
@@ -48,7 +39,7 @@ export function createSearchStatement(
   const table = product.tableOf(name);
   const id = table.id as PgColumn;
   const isVisible = where((key) => table[key] as PgColumn);
-  const entries = toEntries(product, readable, access, fields, isVisible ? mostEntries : maxFound);
+  const entries = toEntries(product, readable, access, fields, isVisible ? maxEntries : maxFound);
   const best = sql`(select ${id} as "found_id", min("rank") as "rank" from (${entries}) as "entries"
     join ${table} on ${id} = "entries"."id" where ${isVisible ?? sql`true`}
     group by ${id} order by "rank", ${id} desc limit ${sql.raw(`${maxFound}`)}) as "best"`;

@@ -6,6 +6,7 @@ import { createBulkhead } from '../../core/resources/bulkhead.ts';
 import type { SearchText } from '../../core/search/parse-text.ts';
 import { distinguishingFields } from './distinguishing-fields.ts';
 import { type FoundRecords, toFoundRecords } from './found-records.ts';
+import { maxConcurrent } from './limits.ts';
 import { createSearchStatement } from './search-statement.ts';
 
 /** The person who searches. */
@@ -17,15 +18,12 @@ interface Searcher {
   readonly signal: AbortSignal;
 }
 
-/** The number of statements of searches that run together at most, of all accounts. */
-const concurrent = 3;
-
 /**
  * Creates the function that searches the rows of every resource that a person may list, among the
  * rows and fields that they may see.
  */
 export function createSearch(db: AppDatabase, product: CompiledProduct) {
-  const withinLimit = createBulkhead(concurrent);
+  const withinLimit = createBulkhead(maxConcurrent);
   const searches = product.resources.map((resource) => ({
     resource,
     of: cacheByAccess((access) => ({
