@@ -3,6 +3,7 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrationLock } from '../database/locks.ts';
 import { parts, toErasure } from './digest.ts';
 import { hasAuditLog } from './has-audit-log.ts';
+import { leastRetentionDays } from './retention.ts';
 
 /** Tables whose rows are only added and read. */
 export const appendOnlyTables: readonly string[] = [
@@ -66,8 +67,8 @@ const eraseOldContent = `
   as $$
   declare erased bigint;
   begin
-    if older_than < interval '180 days' then
-      raise exception 'Entries younger than 180 days keep their content.';
+    if older_than < interval '${leastRetentionDays} days' then
+      raise exception 'Entries younger than ${leastRetentionDays} days keep their content.';
     end if;
     perform set_config('audit.change', 'recorded', true);
     update public.audit_entries
@@ -123,8 +124,8 @@ const pruneChain = `
   as $$
   declare last public.audit_batches; pruned bigint;
   begin
-    if older_than < interval '180 days' then
-      raise exception 'Entries younger than 180 days are kept.';
+    if older_than < interval '${leastRetentionDays} days' then
+      raise exception 'Entries younger than ${leastRetentionDays} days are kept.';
     end if;
     select * into last from public.audit_batches
       where chain = of_chain and number <= (

@@ -3,6 +3,9 @@ import { sql } from 'drizzle-orm';
 import type { Database } from '../database/connection/connect.ts';
 import { defineJob } from '../jobs/define-job.ts';
 
+/** The days for which entries are kept whatever the settings say. */
+export const leastRetentionDays = 180;
+
 /** The age at which each part of the audit log is deleted, as an SQL interval. */
 interface Retention {
   readonly logs: string;

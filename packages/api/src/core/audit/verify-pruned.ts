@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Database } from '../database/connection/connect.ts';
 import type { Batch } from './batch.ts';
 import type { SignedHead } from './chain-tables.ts';
+import { leastRetentionDays } from './retention.ts';
 import type { Link, Report } from './verify-report.ts';
 
 interface Pruned extends Record<string, unknown> {
@@ -10,9 +11,6 @@ interface Pruned extends Record<string, unknown> {
   readonly hash: string;
   readonly at: Date;
 }
-
-/** The age in milliseconds below which no retention may delete entries. */
-const retentionMs = 180 * 86_400_000;
 
 /**
  * The link that the first batch of a chain follows: nothing, or the batches that retention has
@@ -31,10 +29,12 @@ export async function findPruned(
     where action = 'audit-entries.prune' and form->>'chain' = ${chain} order by id desc limit 1`);
   const [pruned] = rows;
   if (!pruned) return { number: 0, last_id: 0, hash: Buffer.alloc(32) };
-  const oldest = new Date(pruned.at).getTime() - retentionMs;
+  const oldest = new Date(pruned.at).getTime() - leastRetentionDays * 86_400_000;
   const isProof = ({ at, ends }: SignedHead) =>
     Date.parse(at) <= oldest && (ends[chain]?.number ?? 0) >= pruned.number;
   if (!heads.some(isProof))
-    fault(`Batches of ${chain} up to ${pruned.number} were deleted before they were 180 days old.`);
+    fault(
+      `Batches of ${chain} up to ${pruned.number} were deleted before they were ${leastRetentionDays} days old.`,
+    );
   return { ...pruned, hash: Buffer.from(pruned.hash, 'hex') };
 }

@@ -1,6 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import { AppError } from '../errors.ts';
 
+/** The bytes of the largest body of a request, unless its route takes more. */
+export const maxBodyBytes = 64 * 1024;
+
 const parseAs = { parseAs: 'buffer' } as const;
 
 /**

@@ -1,6 +1,7 @@
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { validatorCompiler } from 'fastify-type-provider-zod';
 import type { AppOptions } from '../app-options.ts';
+import { maxBodyBytes } from './body-parsers.ts';
 import { handleClientError } from './client-error.ts';
 import { handleError } from './error-handler.ts';
 import { logSerializers } from './redact-error.ts';
@@ -27,7 +28,7 @@ export function createServer({
     genReqId: createRequestId,
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: settings.TRUST_PROXY,
-    bodyLimit: 64 * 1024,
+    bodyLimit: maxBodyBytes,
     requestTimeout: 30_000,
     handlerTimeout: 30_000,
     connectionTimeout: 60_000,

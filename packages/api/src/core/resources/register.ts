@@ -4,7 +4,7 @@ import { requireFresh } from '../accounts/me/step-up.ts';
 import { refuseServiceAccounts, requirePermission } from '../accounts/sessions/guard.ts';
 import { accountKeyOf } from '../actor.ts';
 import type { AppParts } from '../app-parts.ts';
-import { maxLagMs } from '../database/replica/write-positions.ts';
+import { maxLagMs } from '../database/replica/lag.ts';
 import { createIdempotency, type Idempotency } from '../idempotency/idempotency.ts';
 import { createBulkhead, halfOfPool } from './bulkhead.ts';
 import { createChecks, createSaveChecks } from './checks.ts';

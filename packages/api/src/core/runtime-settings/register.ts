@@ -1,10 +1,7 @@
 import { settings } from '@koshpay/resource/internal';
 import type { FastifyInstance } from 'fastify';
 import { addProcessTask } from '../jobs/process-task.ts';
-import type { RuntimeSettings } from './runtime-settings.ts';
-
-/** Seconds after which a process knows what another one changed. */
-const refreshSeconds = 2;
+import { type RuntimeSettings, refreshSeconds } from './runtime-settings.ts';
 
 /** Gives the app its runtime settings, and keeps them up to date. */
 export function registerRuntimeSettings(app: FastifyInstance, runtime: RuntimeSettings): void {

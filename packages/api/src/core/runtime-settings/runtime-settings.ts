@@ -16,6 +16,9 @@ declare module 'fastify' {
   }
 }
 
+/** Seconds after which a process knows what another one changed. */
+export const refreshSeconds = 2;
+
 /** The settings that can be changed while the server runs, as this process knows them. */
 export interface RuntimeSettings {
   /** The value of a setting, at most a few seconds old. */

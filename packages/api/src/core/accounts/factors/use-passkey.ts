@@ -10,6 +10,9 @@ import type { usedPasskey } from './passkey-schemas.ts';
 import type { RelyingParty } from './relying-party.ts';
 import { passkeys } from './tables.ts';
 
+/** The number of sign-ins by passkey that one network may start. */
+export const passkeyStarts = { limit: 300, minutes: 15 };
+
 /**
  * The options with which a browser signs with a passkey: any of this site, or one of an account, which
  * may have proved itself before.

@@ -12,6 +12,12 @@ import { countAttempt } from '../passwords/throttle.ts';
 import { staff } from '../tables.ts';
 import { toRecorded } from './recorded.ts';
 
+/** The number of links that one network may ask for. */
+export const resetsOfNetwork = { limit: 10, minutes: 15 };
+
+/** The number of links that one account is mailed. */
+const resetsOfAccount = { limit: 3, minutes: 60 };
+
 /**
  * Adds the job that mails a link to the person of a username or e-mail address: the same work for
  * any name, so that neither the response nor its time shows whether there is an account. Of what was
@@ -47,7 +53,7 @@ async function mailLink(
 ): Promise<void> {
   const found = await findAccount(tx, vault, name);
   if (!found) return;
-  const bucket = { name: `reset:*:${found.id}`, limit: 3, minutes: 60 };
+  const bucket = { name: `reset:*:${found.id}`, ...resetsOfAccount };
   if (await countAttempt(tx, [bucket])) return;
   const { url, columns } = createLink('reset', settings);
   const [account] = await tx

@@ -14,7 +14,7 @@ import { hashPassword } from '../passwords/passwords.ts';
 import { countAttempt, tooManyAttempts } from '../passwords/throttle.ts';
 import { assertRoleNetwork, requireConsoleNetwork } from '../sessions/allowed-networks.ts';
 import { toRecorded } from './recorded.ts';
-import { requestReset } from './request-reset.ts';
+import { requestReset, resetsOfNetwork } from './request-reset.ts';
 import { findLinkedAccount, type LinkedAccount, setPasswordByLink } from './use-link.ts';
 
 type Options = {
@@ -77,7 +77,7 @@ export const linkRoutes: FastifyPluginAsyncZod<Options> = async (
     },
     async (request, reply) => {
       const { body, ip } = request;
-      const bucket = { name: `reset:${toIpNetwork(ip)}`, limit: 10, minutes: 15 };
+      const bucket = { name: `reset:${toIpNetwork(ip)}`, ...resetsOfNetwork };
       const full = await countAttempt(db.drizzle, [bucket]);
       if (full) throw tooManyAttempts(full, { account: null });
       if (mailer.isSetUp)

@@ -5,7 +5,7 @@ import type { Settings } from '../../settings.ts';
 import { findChallenged } from '../factors/challenge.ts';
 import { passkeyOptions, usedPasskey } from '../factors/passkey-schemas.ts';
 import { relyingPartyOf } from '../factors/relying-party.ts';
-import { requestPasskey, verifyPasskey } from '../factors/use-passkey.ts';
+import { passkeyStarts, requestPasskey, verifyPasskey } from '../factors/use-passkey.ts';
 import { countAttempt, tooManyAttempts } from '../passwords/throttle.ts';
 import { callerOf } from './caller.ts';
 import type { SignInContext } from './finish.ts';
@@ -25,9 +25,6 @@ export interface SignInRoutes {
 const tags = ['session'];
 /** The failures of every step. */
 export const stepErrors = errorResponses(400, 401, 403, 410, 413, 415, 422, 429, 503);
-
-/** The number of sign-ins by passkey that one network may start. */
-const passkeyStarts = { limit: 300, minutes: 15 };
 
 /** The steps of a sign-in after its first factor, and the sign-in by passkey, which has no other. */
 export const stepRoutes: FastifyPluginAsyncZod<SignInRoutes> = async (app, options) => {

@@ -1,6 +1,6 @@
 import { expect, inject, it, onTestFinished } from 'vitest';
-import { maxPreparedStatements } from './bounded-client.ts';
 import { connectDatabase } from './connect.ts';
+import { maxPreparedStatements } from './limits.ts';
 
 function connect() {
   const db = connectDatabase(inject('postgres'), { max: 1 });

@@ -1,8 +1,6 @@
 import { createRecentMap } from '../../recent-map.ts';
+import { maxPreparedStatements } from './limits.ts';
 import { TextClient } from './text-query.ts';
-
-/** The most statements prepared on a connection: PostgreSQL keeps the plan of each, up to 300 kB. */
-export const maxPreparedStatements = 40;
 
 /** The statements that node-postgres has prepared on a connection, by name. */
 interface Prepared {

@@ -9,11 +9,15 @@ import { BoundedClient } from './bounded-client.ts';
 import type { OnChanges } from './changes.ts';
 import {
   type DatabaseLimits,
+  exportConnections,
   exportLimits,
+  idleTimeoutMs,
+  idleTransactionTimeoutMs,
+  jobConnections,
   jobLimits,
-  maxExports,
   replicaLimits,
   requestLimits,
+  reservedConnections,
   reservedLimits,
 } from './limits.ts';
 import { createStatements, type Statements } from './observe-statements.ts';
@@ -96,21 +100,6 @@ type ConnectOptions = {
   /** Called when reads begin to go to the primary, with the reason, and when that ends. */
   onReplicaChange?: (problem?: Error) => void;
 };
-
-/**
- * The number of connections that a process may open beyond its pool, for sessions, sign-in and
- * readiness.
- */
-const reservedConnections = 3;
-
-/** The number of connections that background jobs may open beyond that. */
-const jobConnections = 5;
-
-/**
- * The number of connections that exports may open beyond that: one is left to cancel what the
- * others run.
- */
-const exportConnections = maxExports + 1;
 
 /**
  * Opens the pools. Connects on first use, and reconnects after the database was unavailable.
@@ -211,7 +200,7 @@ function openPool(
     max,
     onConnect,
     connectionTimeoutMillis: limits.connectTimeoutMs,
-    idleTimeoutMillis: 60_000,
+    idleTimeoutMillis: idleTimeoutMs,
     query_timeout: limits.answerTimeoutMs,
     keepAlive: true,
     ...(address.isPooled
@@ -251,6 +240,6 @@ function toSession({ statementTimeoutMs, lockTimeoutMs }: DatabaseLimits) {
   return {
     statement_timeout: statementTimeoutMs,
     lock_timeout: lockTimeoutMs,
-    idle_in_transaction_session_timeout: 30_000,
+    idle_in_transaction_session_timeout: idleTransactionTimeoutMs,
   };
 }

@@ -50,3 +50,27 @@ export const exportLimits: DatabaseLimits = {
   answerTimeoutMs: 60_000,
   connectTimeoutMs: 3_000,
 };
+
+/**
+ * The number of connections that a process may open beyond its pool, for sessions, sign-in and
+ * readiness.
+ */
+export const reservedConnections = 3;
+
+/** The number of connections that background jobs may open beyond that. */
+export const jobConnections = 5;
+
+/**
+ * The number of connections that exports may open beyond that: one is left to cancel what the
+ * others run.
+ */
+export const exportConnections = maxExports + 1;
+
+/** The milliseconds after which a connection that nobody uses is closed. */
+export const idleTimeoutMs = 60_000;
+
+/** The milliseconds that a transaction may wait for its next statement. */
+export const idleTransactionTimeoutMs = 30_000;
+
+/** The most statements prepared on a connection: PostgreSQL keeps the plan of each, up to 300 kB. */
+export const maxPreparedStatements = 40;

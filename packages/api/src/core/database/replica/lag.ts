@@ -2,6 +2,9 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type pg from 'pg';
 import { currentPosition, parsePosition } from './position.ts';
 
+/** The milliseconds that a replica may be behind in changes of others. */
+export const maxLagMs = 5_000;
+
 /** The milliseconds that a replica may be on its way before it counts as behind. */
 const graceMs = 1_000;
 const pauseMs = 100;

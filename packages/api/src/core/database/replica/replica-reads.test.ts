@@ -7,8 +7,7 @@ import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { createTestApp, prepareTestProduct } from '../../../testing/app.ts';
 import { signIn } from '../../../testing/sign-in.ts';
 import { type AppDatabase, connectDatabase } from '../connection/connect.ts';
-import { measureLag } from './lag.ts';
-import { maxLagMs } from './write-positions.ts';
+import { maxLagMs, measureLag } from './lag.ts';
 
 /** The fixture of the tests, as two processes over a primary and its replica. */
 let postgres: Awaited<ReturnType<typeof createReplicated>>;

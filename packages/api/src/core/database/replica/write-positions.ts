@@ -1,11 +1,9 @@
 import { sql } from 'drizzle-orm';
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
 import { createFloor, type Floor } from './floor.ts';
+import { maxLagMs } from './lag.ts';
 import { type Position, parsePosition } from './position.ts';
 import { writePositions } from './tables.ts';
-
-/** The milliseconds that a replica may be behind in changes of others. */
-export const maxLagMs = 5_000;
 
 /** The position that a replica must have replayed. */
 export type Requirement = {
