@@ -1,9 +1,11 @@
 import type { Resource } from '@koshpay/resource';
+import { type Action, toActionForm } from '@koshpay/resource/internal';
 import type { FormInstance } from 'antd';
+import { useMemo } from 'react';
 import { CheckedForm } from '../form/CheckedForm.tsx';
 import { FormField } from '../form/FormField.tsx';
 import { PrefillFields } from '../form/PrefillFields.tsx';
-import { toPayload } from '../form/values/form-values.ts';
+import { toFormValues, toPayload } from '../form/values/form-values.ts';
 import { ReferredOptions } from '../form/values/ReferredOptions.tsx';
 import { useFormState } from '../form/values/use-form-state.ts';
 import styles from './FormDialog.module.css';
@@ -40,3 +42,11 @@ export function ActionForm({ resource, form, initialValues, onSubmit }: Props) {
 
 /** The button that submits the form is outside of it. */
 export const actionFormId = 'action-form';
+
+/** The resource of an action's form, and the values that it starts with. */
+export function useActionForm(resource: Resource, action: Action) {
+  return useMemo(() => {
+    const formResource = toActionForm(resource, action);
+    return { formResource, initial: toFormValues(formResource, formResource.create, undefined) };
+  }, [resource, action]);
+}

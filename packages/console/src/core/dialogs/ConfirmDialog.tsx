@@ -1,19 +1,19 @@
 import type { Resource } from '@koshpay/resource';
-import { type Action, toActionForm } from '@koshpay/resource/internal';
+import type { Action } from '@koshpay/resource/internal';
 import { Form, Modal } from 'antd';
-import { useMemo, useState } from 'react';
-import { isSame, toFormValues } from '../form/values/form-values.ts';
+import { useState } from 'react';
+import { isSame } from '../form/values/form-values.ts';
 import { t, tr } from '../language/text.ts';
-import type { ResourceList } from '../list/state/use-resource-list.ts';
+import type { ConsoleRow, ResourceList } from '../list/state/use-resource-list.ts';
 import { toLoading } from '../page/loading.tsx';
 import { modalProps } from '../page/modal-props.ts';
 import { RowTools } from '../parts/RowTools.tsx';
 import { toRecordTitle } from '../rows/record-title.ts';
 import { useResetSession, viewAsAction } from '../session/view-as.ts';
-import { useSubmission } from '../submission/submission.ts';
+import { useSubmission, type WaitingRequest } from '../submission/submission.ts';
 import { useRequestedAction } from '../submission/use-requested-action.ts';
 import { WaitingLink } from '../submission/WaitingLink.tsx';
-import { ActionForm, actionFormId } from './ActionForm.tsx';
+import { ActionForm, actionFormId, useActionForm } from './ActionForm.tsx';
 import styles from './conflict/ConflictNotice.module.css';
 import { ConflictNotice } from './conflict/ConflictNotice.tsx';
 import { LiveConflict } from './conflict/LiveConflict.tsx';
@@ -61,10 +61,7 @@ export function ConfirmDialog({ resource, request, list, onDone, onClose, onSecr
     },
     onError: (error) => firstKey && showFieldErrors(form, error),
   });
-  const { formResource, initial } = useMemo(() => {
-    const formResource = toActionForm(resource, action);
-    return { formResource, initial: toFormValues(formResource, formResource.create, undefined) };
-  }, [resource, action]);
+  const { formResource, initial } = useActionForm(resource, action);
   const referrers = useReferrers(resource, action, row);
   const { useWaitingRows } = useSubmission();
   const pending = useWaitingRows(resource).get(row?.id ?? '');
@@ -77,9 +74,8 @@ export function ConfirmDialog({ resource, request, list, onDone, onClose, onSecr
     formResource.create.some((key) => !isSame(form.getFieldValue(key), initial[key]));
   // The response may have secrets that are shown once.
   const isAwaited = () => (isRunning && action.kind === 'custom') || hasKept();
-  const leave = useLeaveGuard(() => isAwaited() || isDirty(), {
-    texts: isAwaited() ? awaited() : undefined,
-  });
+  const texts = isAwaited() ? awaited() : undefined;
+  const leave = useLeaveGuard(() => isAwaited() || isDirty(), { texts });
   useSessionGuard(isDirty);
   return (
     <>
@@ -109,10 +105,7 @@ export function ConfirmDialog({ resource, request, list, onDone, onClose, onSecr
         {...modalProps}
       >
         {refusal ? (
-          <div className={styles.notice} role="alert">
-            <p className={styles.title}>{refusal.message}</p>
-            <p>{t('Nothing was changed.')}</p>
-          </div>
+          <Refusal message={refusal.message} />
         ) : conflict && row ? (
           <ConflictNotice
             resource={resource}
@@ -125,18 +118,15 @@ export function ConfirmDialog({ resource, request, list, onDone, onClose, onSecr
             }}
           />
         ) : (
-          <>
-            <p>{toQuestion(action, resource, row, row ? toRecordTitle(resource, row) : '')}</p>
-            {waiting && <WaitingLink request={waiting} isLong />}
-            {referrers?.is_referred && <ReferrersNotice resource={resource} found={referrers} />}
-            {row && <RowTools place="action" resource={resource} row={row} />}
-            {needsApproval && !isBlocked && (
-              <p>{t('Another person must approve it. Until then, nothing changes.')}</p>
-            )}
-            {request.action.approval === 'if-needed' && !isBlocked && (
-              <p>{t('Another person may have to approve it. Until then, nothing changes.')}</p>
-            )}
-          </>
+          <Question
+            resource={resource}
+            action={action}
+            row={row}
+            waiting={waiting}
+            referrers={referrers}
+            needsApproval={needsApproval && !isBlocked}
+            mayNeedApproval={request.action.approval === 'if-needed' && !isBlocked}
+          />
         )}
         {hasForm && (
           <ActionForm
@@ -151,6 +141,43 @@ export function ConfirmDialog({ resource, request, list, onDone, onClose, onSecr
         )}
       </Modal>
       {hasForm && <SignInDialog onLeave={leave} />}
+    </>
+  );
+}
+
+function Refusal({ message }: { readonly message: string }) {
+  return (
+    <div className={styles.notice} role="alert">
+      <p className={styles.title}>{message}</p>
+      <p>{t('Nothing was changed.')}</p>
+    </div>
+  );
+}
+
+interface QuestionProps {
+  readonly resource: Resource;
+  readonly action: Action;
+  readonly row: ConsoleRow | undefined;
+  /** The request for it that waits already. */
+  readonly waiting: WaitingRequest | false | undefined;
+  readonly referrers: ReturnType<typeof useReferrers>;
+  readonly needsApproval: boolean;
+  readonly mayNeedApproval: boolean;
+}
+
+/** Asks whether an action is meant, and says what stands against it. */
+function Question(props: QuestionProps) {
+  const { resource, action, row, waiting, referrers, needsApproval, mayNeedApproval } = props;
+  return (
+    <>
+      <p>{toQuestion(action, resource, row, row ? toRecordTitle(resource, row) : '')}</p>
+      {waiting && <WaitingLink request={waiting} isLong />}
+      {referrers?.is_referred && <ReferrersNotice resource={resource} found={referrers} />}
+      {row && <RowTools place="action" resource={resource} row={row} />}
+      {needsApproval && <p>{t('Another person must approve it. Until then, nothing changes.')}</p>}
+      {mayNeedApproval && (
+        <p>{t('Another person may have to approve it. Until then, nothing changes.')}</p>
+      )}
     </>
   );
 }

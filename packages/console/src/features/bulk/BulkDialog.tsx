@@ -1,19 +1,12 @@
 import type { Resource } from '@koshpay/resource';
-import {
-  type Action,
-  approvalRules,
-  type BulkBody,
-  type BulkCount,
-  toActionForm,
-} from '@koshpay/resource/internal';
+import { approvalRules, type BulkBody, type BulkCount } from '@koshpay/resource/internal';
 import { useQueryClient } from '@tanstack/react-query';
 import { Form, type FormInstance, Modal } from 'antd';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { ApiError } from '../../core/data/errors.ts';
-import { ActionForm } from '../../core/dialogs/ActionForm.tsx';
+import { ActionForm, useActionForm } from '../../core/dialogs/ActionForm.tsx';
 import { SignInDialog } from '../../core/dialogs/guard/SignInDialog.tsx';
 import { findInput } from '../../core/dialogs/submit/show-field-errors.ts';
-import { toFormValues } from '../../core/form/values/form-values.ts';
 import { t } from '../../core/language/text.ts';
 import type { Selection } from '../../core/list/selection/selection.ts';
 import type { ResourceList } from '../../core/list/state/use-resource-list.ts';
@@ -167,11 +160,4 @@ function useFieldErrors(form: FormInstance, error: ApiError | null | undefined):
       if (name) form.setFields([{ name: [...name], errors: [message] }]);
     }
   }, [error, form]);
-}
-
-function useActionForm(resource: Resource, action: Action) {
-  return useMemo(() => {
-    const formResource = toActionForm(resource, action);
-    return { formResource, initial: toFormValues(formResource, formResource.create, undefined) };
-  }, [resource, action]);
 }

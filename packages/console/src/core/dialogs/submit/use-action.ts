@@ -51,19 +51,8 @@ export function useAction(
   { onDone, onResults, onError }: Handlers = {},
 ) {
   const { name, dataProvider } = resource;
-  const invalidate = useInvalidate();
   const remove = useDelete<ConsoleRow, ApiError, Values>();
-  const send = useCustomMutation<ConsoleRow, ApiError>({
-    mutationOptions: {
-      // The response may hold a secret: it is forgotten with the dialog.
-      gcTime: 0,
-      // Also when the dialog was left before the response: the row may have changed all the same.
-      onSettled: () => {
-        if (action.name !== viewAsAction)
-          void invalidate({ resource: name, invalidates: ['resourceAll'] });
-      },
-    },
-  });
+  const send = useSendAction(resource, action);
   const hasVersions = useCapability('action-versions', resource);
   const { isWaiting, useShowWaiting } = useSubmission();
   const showWaiting = useShowWaiting();
@@ -83,17 +72,7 @@ export function useAction(
       onError?.(error);
     },
   };
-  const texts = {
-    // The dialog says more about a refusal or a conflict than a toast can.
-    errorNotification: (error?: ApiError) =>
-      error && (isRefusal(error) || error.kind === 'conflict')
-        ? (false as const)
-        : toFailureToast(error),
-    successNotification: (answer?: unknown) =>
-      isWaiting(answer) || isSeen(action, answer)
-        ? (false as const)
-        : toSuccessToast(toDone(action, resource)),
-  };
+  const texts = toTexts(resource, action, isWaiting);
   const finish = (answer: unknown) => {
     showWaiting(answer);
     onDone?.({ isWaiting: isWaiting(answer), secrets: toOneTimeSecrets(answer) });
@@ -128,14 +107,11 @@ export function useAction(
     start();
   };
 
-  /** The version that the user sees. */
-  const versionOf = (row: ConsoleRow | undefined): Values =>
-    hasVersions && row?.updated_at ? { updated_at: row.updated_at } : {};
-
   return {
     run: (row?: ConsoleRow, values: Values = {}) =>
       once(() => {
-        const sent = { ...versionOf(row), ...values };
+        const version = hasVersions && row?.updated_at ? { updated_at: row.updated_at } : {};
+        const sent: Values = { ...version, ...values };
         if (action.kind === 'remove' && row)
           remove.mutate(
             {
@@ -169,6 +145,36 @@ export function useAction(
 }
 
 type Toast = (answer?: { data?: unknown }) => ReturnType<typeof toSuccessToast> | false;
+
+function useSendAction({ name }: Resource, action: Action) {
+  const invalidate = useInvalidate();
+  return useCustomMutation<ConsoleRow, ApiError>({
+    mutationOptions: {
+      // The response may hold a secret: it is forgotten with the dialog.
+      gcTime: 0,
+      // Also when the dialog was left before the response: the row may have changed all the same.
+      onSettled: () => {
+        if (action.name !== viewAsAction)
+          void invalidate({ resource: name, invalidates: ['resourceAll'] });
+      },
+    },
+  });
+}
+
+/** The toasts of an action. */
+function toTexts(resource: Resource, action: Action, isWaiting: (answer: unknown) => boolean) {
+  return {
+    // The dialog says more about a refusal or a conflict than a toast can.
+    errorNotification: (error?: ApiError) =>
+      error && (isRefusal(error) || error.kind === 'conflict')
+        ? (false as const)
+        : toFailureToast(error),
+    successNotification: (answer?: unknown) =>
+      isWaiting(answer) || isSeen(action, answer)
+        ? (false as const)
+        : toSuccessToast(toDone(action, resource)),
+  };
+}
 
 /** True if the row is in another state now, or if something waits for it already. */
 function isRefusal({ code }: ApiError): boolean {
