@@ -66,7 +66,7 @@ export const jobConnections = 5;
  */
 export const exportConnections = maxExports + 1;
 
-/** The milliseconds after which a connection that nobody uses is closed. */
+/** The milliseconds after which an idle connection is closed. */
 export const idleTimeoutMs = 60_000;
 
 /** The milliseconds that a transaction may wait for its next statement. */
