@@ -3,9 +3,10 @@ import { tr } from '@koshpay/console/language';
 import { Link } from 'react-router';
 import panel from './Panel.module.css';
 import styles from './RecentTransactions.module.css';
+import type { RecentTransaction } from './recent-transactions.ts';
 import { toRelativeTime } from './relative-time.ts';
 import { Skeleton } from './Skeleton.tsx';
-import type { CanList, RecentTransaction } from './summary.ts';
+import type { CanList } from './summary.ts';
 import { toBadge } from './transaction-badge.ts';
 
 interface Props {

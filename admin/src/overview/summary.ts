@@ -1,16 +1,5 @@
 import type { DataProvider, GetListResponse } from '@refinedev/core';
-
-/** One of the latest transactions. */
-export interface RecentTransaction {
-  readonly id: number;
-  readonly merchantId: string | null;
-  readonly merchantName: string | null;
-  /** Exact, as a decimal string. */
-  readonly amount: string;
-  readonly currency: string | null;
-  readonly status: string;
-  readonly timestamp: string;
-}
+import { type RecentTransaction, recentCount, toRecent } from './recent-transactions.ts';
 
 /** The counts of the overview, combined from the lists. */
 interface Counts {
@@ -48,7 +37,6 @@ export const emptySummary: Summary = {
   recentTransactions: [],
 };
 
-const recent = 5;
 type Lists = Pick<DataProvider, 'getList'>;
 
 /** True if the signed-in person may list a resource. */
@@ -73,7 +61,7 @@ export async function loadSummary(
       read('users'),
       read('wallets', 1, active),
       read('hd-wallets', 1, active),
-      read('transactions', recent),
+      read('transactions', recentCount),
       read('networks', 1, active),
       read('merchant-api-keys', 1, active),
       read('tokens'),
@@ -92,7 +80,7 @@ export async function loadSummary(
   return {
     ...mapValues(counted, (lists) => lists.reduce((sum, { total }) => sum + total, 0)),
     atLeast: keysOf(counted).filter((key) => counted[key].some(({ isAtLeast }) => isAtLeast)),
-    recentTransactions: transactions.data.slice(0, recent).map(toRecent),
+    recentTransactions: transactions.data.slice(0, recentCount).map(toRecent),
   };
 }
 
@@ -122,17 +110,3 @@ function mapValues<Key extends string, Value, To>(
 type Filter = { field: string; operator: 'eq'; value: string };
 const all: Filter[] = [];
 const active: Filter[] = [{ field: 'status', operator: 'eq', value: 'active' }];
-
-function toRecent(row: Record<string, unknown>): RecentTransaction {
-  const text = (value: unknown) =>
-    value === null || value === undefined || value === '' ? null : String(value);
-  return {
-    id: Number(row.id),
-    merchantId: text(row.merchant_id),
-    merchantName: text(row.merchant_name),
-    amount: text(row.amount) ?? '0',
-    currency: text(row.currency),
-    status: text(row.status) ?? '',
-    timestamp: text(row.created_at) ?? '',
-  };
-}

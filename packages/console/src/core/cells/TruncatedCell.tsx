@@ -3,6 +3,9 @@ import { t } from '../language/text.ts';
 import { CopyButton } from './CopyButton.tsx';
 import styles from './cells.module.css';
 
+/** The characters of a hash that a row shows whole. */
+export const longestInRow = 48;
+
 interface Props {
   readonly value: string;
   readonly label: string;

@@ -21,7 +21,7 @@ import { RowLink } from './RowLink.tsx';
 import { StatusBadge } from './StatusBadge.tsx';
 import { StatusCell } from './StatusCell.tsx';
 import { settingOf } from './setting-of.ts';
-import { TruncatedCell } from './TruncatedCell.tsx';
+import { longestInRow, TruncatedCell } from './TruncatedCell.tsx';
 import { formatAge } from './text/age.ts';
 import { toChoiceLabel } from './text/choice-label.ts';
 import { formatDay } from './text/day.ts';
@@ -30,9 +30,6 @@ import { formatNumber, formatPercent, shortenNumber } from './text/number.ts';
 import { formatPhone } from './text/phone.ts';
 import { toPartsText, toPartText } from './text/value-text.ts';
 import { useNow } from './use-now.ts';
-
-/** The characters of a hash that a row shows whole. */
-const longestInRow = 48;
 
 /**
  * The renderer of each display. A new one does not compile until it is here. Without hooks, since

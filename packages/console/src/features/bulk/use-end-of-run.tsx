@@ -7,6 +7,7 @@ import { t, tr } from '../../core/language/text.ts';
 import type { Selection } from '../../core/list/selection/selection.ts';
 import { selectFailed } from './select-failed.ts';
 import type { BulkRun } from './use-bulk-run.ts';
+import { undoSeconds } from './use-undo-run.ts';
 
 type Rows = ReturnType<Selection['current']>['rows'];
 
@@ -15,9 +16,6 @@ interface EndOfRun {
   readonly onUndo: ((run: BulkRun) => Promise<void>) | undefined;
   readonly onSuccess: () => void;
 }
-
-/** The seconds in which an edit can be taken back where it was made. */
-const undoSeconds = 10;
 
 /** Reads the list again when a run has ended; rows that failed stay chosen. */
 export function useEndOfRun(

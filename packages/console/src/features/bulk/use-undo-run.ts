@@ -8,6 +8,9 @@ import { t, tr } from '../../core/language/text.ts';
 import type { BulkRun, Counted } from './use-bulk-run.ts';
 import { ownRunsKey } from './use-running-runs.ts';
 
+/** The seconds in which an edit can be taken back where it was made. */
+export const undoSeconds = 10;
+
 /** Gives the rows of an edit their former values back, by a run of its own; not what was changed since. */
 export function useUndoRun(resource: Resource): (run: BulkRun) => Promise<void> {
   const send = useSend();
