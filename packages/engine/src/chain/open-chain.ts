@@ -1,17 +1,12 @@
 import { createChooser } from '../rpc/chooser.ts';
 import { type Endpoint, openEndpoint } from '../rpc/endpoint.ts';
+import { observeMs } from '../rpc/limits.ts';
 import { NodeError, type NodeErrorKind } from '../rpc/node-error.ts';
 import type { Chain, Witness } from './chain.ts';
 import type { NetworkOptions } from './network-options.ts';
 import { type Reading, readBlock, readHead } from './read-block.ts';
-import { readRange } from './read-range.ts';
+import { maxBlocksTogether, readRange } from './read-range.ts';
 import type { Movement, ScannedBlock, ScannedRange, Wanted } from './scanned-block.ts';
-
-/** The most blocks that are read together. */
-const mostBlocks = 100;
-
-/** The pause between two looks at the endpoints that are not in use, in milliseconds. */
-const observeMs = 30_000;
 
 /**
  * Opens a chain over the endpoints of its network; nothing is called before it is read.
@@ -31,7 +26,7 @@ export function openChain({
   const opened = endpoints.map((each) => openEndpoint(each, { outbound: limits, ...timing }));
   const chooser = createChooser(opened, { chainId, ...timing });
   /** The number of blocks that are read together: one request that fails loses all of them, so then fewer are. */
-  let together = mostBlocks;
+  let together = maxBlocksTogether;
 
   const noteNewest = async (endpoint: Endpoint) => {
     const start = performance.now();
@@ -93,7 +88,7 @@ export function openChain({
         const found = await readAgreed(from, wanted, (endpoint, reading) =>
           readRange(endpoint, [from, last], reading),
         );
-        together = Math.min(mostBlocks, 2 * together);
+        together = Math.min(maxBlocksTogether, 2 * together);
         return found;
       } catch (error) {
         together = Math.ceil((last - from + 1) / 2);

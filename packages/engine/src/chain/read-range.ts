@@ -7,8 +7,11 @@ import { type NodeLog, parseLogs } from './node-block.ts';
 import { type Reading, readBlock } from './read-block.ts';
 import type { ScannedRange, Wanted } from './scanned-block.ts';
 
-/** The number of blocks that are read at a time. */
-const parallel = 6;
+/** The most blocks of one range: they are read together. */
+export const maxBlocksTogether = 100;
+
+/** The number of blocks that are read at the same time. */
+const parallelBlocks = 6;
 
 /**
  * Reads blocks that follow each other, all of one endpoint. By the rules of headers each is read whole,
@@ -97,6 +100,6 @@ async function mapParallel<T, R>(items: readonly T[], map: (item: T) => Promise<
     for (const _ of rest);
     throw error;
   };
-  await Promise.all(Array.from({ length: parallel }, () => work().catch(stop)));
+  await Promise.all(Array.from({ length: parallelBlocks }, () => work().catch(stop)));
   return results;
 }

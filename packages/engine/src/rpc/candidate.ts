@@ -1,4 +1,5 @@
 import type { Endpoint } from './endpoint.ts';
+import { maxLagBlocks, maxRestMs, verifiedMs, wrongChainRestMs } from './limits.ts';
 import { NodeError } from './node-error.ts';
 import type { EndpointObservation } from './observation.ts';
 
@@ -23,13 +24,6 @@ export interface Need {
   /** The block that is read. */
   readonly block?: number;
 }
-
-const longestRestMs = 60_000;
-const wrongChainRestMs = 5 * 60_000;
-/** The milliseconds for which a chain ID is trusted. */
-const verifiedMs = 10 * 60_000;
-/** An endpoint that is further behind the best one is used only where there is no other. */
-const mostLag = 3;
 
 /** An endpoint of which nothing is known yet. */
 export function toCandidate(endpoint: Endpoint): Candidate {
@@ -114,7 +108,7 @@ export function noteFailure(
   if (kind !== 'rate') candidate.verifiedAt = 0;
   // Of several nodes behind one URL, the next call may meet one that has the block.
   const first = kind === 'behind' ? firstRestMs / 4 : firstRestMs;
-  const pause = Math.min(longestRestMs, first * 2 ** candidate.failures++);
+  const pause = Math.min(maxRestMs, first * 2 ** candidate.failures++);
   const rest = kind === 'wrong_chain' ? wrongChainRestMs : (retryAfterMs ?? pause);
   candidate.restsUntil = Date.now() + rest;
 }
@@ -128,7 +122,7 @@ export function rankCandidates(
   const now = Date.now();
   const key = (each: Candidate) => [
     Number(block !== undefined && (each.prunedTo ?? -1) >= block),
-    Number((lagOf(candidates, each) ?? 0) > mostLag),
+    Number((lagOf(candidates, each) ?? 0) > maxLagBlocks),
     Number(each.endpoint.abilities.native === false),
     Number(each.endpoint.abilities.tracer === 'none'),
     Number(each !== chosen),

@@ -11,6 +11,7 @@ import {
   toObservation,
 } from './candidate.ts';
 import type { Endpoint } from './endpoint.ts';
+import { defaultFirstRestMs } from './limits.ts';
 import { NodeError } from './node-error.ts';
 import type { EndpointObservation } from './observation.ts';
 
@@ -19,7 +20,7 @@ type Options = Pick<Rules, 'chainId'> & Partial<Rules>;
 /** Chooses among the endpoints of a network. Each operation is done by one endpoint alone. */
 export function createChooser(
   endpoints: readonly Endpoint[],
-  { chainId, firstRestMs = 1000 }: Options,
+  { chainId, firstRestMs = defaultFirstRestMs }: Options,
 ) {
   const candidates = endpoints.map(toCandidate);
   let chosen = candidates[0];

@@ -12,6 +12,7 @@ import {
 import { createBudget } from './budget.ts';
 import type { EndpointOptions } from './endpoint-options.ts';
 import { type Answer, readResults } from './envelope.ts';
+import { defaultMaxBytes, defaultTimeoutMs } from './limits.ts';
 import { NodeError } from './node-error.ts';
 import { createRangeSize } from './range-size.ts';
 
@@ -56,7 +57,7 @@ interface Limits {
 /** Opens an RPC endpoint, over connections that are kept. */
 export function openEndpoint(
   { id, url, pollMs, requestsPerSecond, reserve }: EndpointOptions,
-  { outbound, timeoutMs = 15_000, maxBytes = 64 * 1024 * 1024 }: Limits,
+  { outbound, timeoutMs = defaultTimeoutMs, maxBytes = defaultMaxBytes }: Limits,
 ): Endpoint {
   const agent = new (/^https:/i.test(url) ? TlsAgent : Agent)({ keepAlive: true, maxSockets: 8 });
   const budget = createBudget(requestsPerSecond, reserve);

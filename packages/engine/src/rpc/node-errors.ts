@@ -1,3 +1,4 @@
+import { maxRetryAfterMs } from './limits.ts';
 import { NodeError, type NodeErrorKind } from './node-error.ts';
 
 /** The refusal that a node sent instead of a result. */
@@ -13,9 +14,6 @@ export interface Refusal {
 
 /** The characters of a text that are searched. */
 const maxText = 1000;
-
-/** The longest pause that a node may demand. */
-const maxRetryAfterMs = 5 * 60_000;
 
 /** Sorts a refusal by what it is best followed by. Providers share neither codes nor texts. */
 export function toNodeError(found: Refusal): NodeError {

@@ -9,14 +9,13 @@ import { runCanary } from './run-canary.ts';
 import {
   createDeclared,
   declaredMs,
-  firstPauseMs,
-  maxPauseMs,
   pause,
   type RunOptions,
   type RunTools,
   toSentence,
 } from './run-options.ts';
 import { runRescans } from './run-rescans.ts';
+import { firstPauseMs, maxPauseMs } from './scanner-pauses.ts';
 
 /** The end of a run: its range is read, the chain cannot be followed, or another worker has it. */
 export type Ending = 'done' | 'aborted' | 'lost' | DeepReorganisation;

@@ -30,8 +30,6 @@ export interface RunOptions {
   readonly signal: AbortSignal;
 }
 
-/** The pauses after failures in a row grow from one to the other. */
-export const [firstPauseMs, maxPauseMs] = [500, 30_000];
 /** The milliseconds between two readings of a network's declarations. */
 export const declaredMs = 2_000;
 

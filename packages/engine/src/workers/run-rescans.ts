@@ -2,7 +2,8 @@ import { NodeError } from '../rpc/node-error.ts';
 import { openRescans } from '../scan/rescan.ts';
 import { LeaseLost } from '../store/lease.ts';
 import { toAbortable } from './abortable-chain.ts';
-import { firstPauseMs, maxPauseMs, pause, type RunTools, toSentence } from './run-options.ts';
+import { pause, type RunTools, toSentence } from './run-options.ts';
+import { firstPauseMs, maxPauseMs } from './scanner-pauses.ts';
 
 /** Unless it is woken sooner, it looks so often whether its worker has seen a rescan. */
 const lookMs = 1_000;

@@ -1,6 +1,9 @@
 import { createPause, type Pause } from '@koshpay/api';
 import type { Due } from '../ports/scanners.ts';
 
+/** The pauses after failures in a row grow from one to the other, in milliseconds. */
+export const [firstPauseMs, maxPauseMs] = [500, 30_000];
+
 /** The pauses of a scanner, which end when its worker sees that there is something to do. */
 export interface ScannerPauses {
   /** The work that was due when its worker looked last. */

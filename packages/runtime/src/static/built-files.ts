@@ -41,3 +41,12 @@ function toFile(root: string, name: string, origins: readonly string[]): BuiltFi
 function toPath(name: string): string {
   return `/${name.replace(/(^|\/)index\.html$/, '').replace(/\.html$/, '')}`;
 }
+
+/** The seconds for which browsers keep a file without a hash in its name. */
+const unhashedSeconds = 3_600;
+
+/** The `cache-control` of a file: browsers ask for a page each time. */
+export function toCacheControl(isHashed: boolean, isPage: boolean): string {
+  if (isHashed) return 'public, max-age=31536000, immutable';
+  return isPage ? 'no-cache' : `public, max-age=${unhashedSeconds}`;
+}

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import { type PageMaker, routeNotFound } from '@koshpay/api/internal';
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { type BuiltFile, readBuild } from './built-files.ts';
+import { type BuiltFile, readBuild, toCacheControl } from './built-files.ts';
 import { toPagePolicy } from './page-policy.ts';
 
 /** The page of every URL while site and console are not built. */
@@ -110,11 +110,6 @@ function sendPage(reply: FastifyReply, { policy }: BuiltFile, page: string): Fas
     .header('cache-control', toCacheControl(false, true))
     .type('text/html; charset=utf-8')
     .send(page);
-}
-
-function toCacheControl(isHashed: boolean, isPage: boolean): string {
-  if (isHashed) return 'public, max-age=31536000, immutable';
-  return isPage ? 'no-cache' : 'public, max-age=3600';
 }
 
 function sendNotBuilt(reply: FastifyReply): FastifyReply {
