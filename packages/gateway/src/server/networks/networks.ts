@@ -6,13 +6,10 @@ import { networks } from '../../networks/networks.ts';
 import { checkRpc } from './check-rpc.ts';
 import { assertUncounted } from './counted-money.ts';
 import { assertSameRate } from './same-rate.ts';
-import { toScanning } from './scanning-defaults.ts';
+import { defaultDecimals, toScanning } from './scanning-defaults.ts';
 
 /** The fields from which the addresses of merchant wallets are derived. */
 const settled = { chain_id: 'chain ID', is_evm: 'EVM compatibility' } as const;
-
-/** Of a native currency, where its network does not say. */
-const defaultDecimals = 18;
 
 /** Tests the RPC URL of a network, and refuses changes that wallets and tokens depend on. */
 export const networkHooks = defineHooks(networks, {

@@ -2,6 +2,9 @@ import { factsOf, toFamily } from '@koshpay/chain';
 import type { StoredRow } from '@koshpay/resource';
 import type { networks } from '../../networks/networks.ts';
 
+/** The decimals of a native currency, where its network does not say. */
+export const defaultDecimals = 18;
+
 /** The options of a network's scanners. */
 type Scanning = Partial<
   Pick<

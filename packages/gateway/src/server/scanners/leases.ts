@@ -4,6 +4,9 @@ import { instances, networks, openTransactions, scannerBlocks, scannerLeases } f
 /** Seconds without a sign of life after which another worker takes an instance over. */
 const deadAfterSeconds = 6;
 
+/** The number of instances that a worker takes in one go: others take the rest. */
+export const takenTogether = 4;
+
 /** True of an instance that staff have started. */
 export const isStarted = sql`${instances.status} in ('start', 'running')`;
 

@@ -4,13 +4,10 @@ import type { Scanners } from '@koshpay/engine';
 import { networks as networkResource } from '../../networks/networks.ts';
 import { instances as resource } from '../../scanners/instances.ts';
 import { transactions as transactionResource } from '../../transactions/transactions.ts';
-import { isActive, isFree, isStarted } from './leases.ts';
+import { isActive, isFree, isStarted, takenTogether } from './leases.ts';
 import { showProgress } from './show-progress.ts';
 import { readStarted } from './started-instances.ts';
 import { instances, networks, openTransactions, scannerLeases, transactions } from './tables.ts';
-
-/** The number of instances that a worker takes in one go: others take the rest. */
-const taken = 4;
 
 /** Creates the port of the declared scanners. Their version, `updated_at`, changes only when staff edit them. */
 export function createScanners({
@@ -33,7 +30,7 @@ export function createScanners({
           select ${instance_id} from ${scannerLeases}
             join ${instances} on ${instances.id} = ${instance_id}
           where ${isStarted} and ${isActive} and ${isFree}
-          order by ${instance_id} limit ${taken} for update of ${scannerLeases} skip locked)`);
+          order by ${instance_id} limit ${takenTogether} for update of ${scannerLeases} skip locked)`);
     },
     async giveBack({ instanceId, owner }) {
       await drizzle.execute(sql`

@@ -3,7 +3,7 @@ import { createTestKit, type TestedProduct } from '@koshpay/api/testing';
 import { product } from '../../index.ts';
 import { serverParts } from '../index.ts';
 import type { BotSettings } from '../messaging-bot/settings.ts';
-import type { WebhookSettings } from '../webhooks/limits.ts';
+import type { WebhookSettings } from '../webhooks/settings.ts';
 
 export { createMerchantProgram } from './merchant-program.ts';
 

@@ -2,7 +2,7 @@ import { defineFeature } from '@koshpay/api';
 import { pausedWebhooksRule } from './alert-rules.ts';
 import { deliverRestJob, formerDeliverJob } from './former-jobs.ts';
 import { keepDeliveriesJob } from './keep-deliveries.ts';
-import { webhookSettings } from './limits.ts';
+import { webhookSettings } from './settings.ts';
 import { webhookDeliveryHooks } from './webhook-deliveries.ts';
 import { webhookEndpointHooks } from './webhook-endpoints.ts';
 import { webhookQueue } from './webhook-queue.ts';

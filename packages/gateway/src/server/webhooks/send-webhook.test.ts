@@ -3,8 +3,8 @@ import type { LookupFunction } from 'node:net';
 import { toOutboundLookup } from '@koshpay/api';
 import { afterAll, beforeEach, expect, it } from 'vitest';
 import { startReceiver } from '../testing/start-receiver.ts';
-import { limitsOf } from './limits.ts';
 import { sendWebhook } from './send-webhook.ts';
+import { limitsOf } from './settings.ts';
 
 const receiver = await startReceiver();
 afterAll(() => receiver.close());

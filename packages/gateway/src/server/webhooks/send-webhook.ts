@@ -1,6 +1,7 @@
 import { Agent } from 'node:http';
 import { Agent as EncryptedAgent } from 'node:https';
 import { IntegrationError, type OutboundSettings, type ProbeAnswer, probe } from '@koshpay/api';
+import { maxRetryAfterSeconds } from './retries.ts';
 
 /** The whole exchange may take so long. */
 const maxSeconds = 15;
@@ -8,8 +9,6 @@ const maxSeconds = 15;
 const idleMs = 4_000;
 /** The bytes of a response that are read, only so that the receiver can finish it; none of it is stored. */
 const maxBytes = 64 * 1024;
-/** The longest pause that a receiver may ask for. */
-const maxRetryAfterSeconds = 24 * 3_600;
 
 interface Sent {
   readonly url: string;

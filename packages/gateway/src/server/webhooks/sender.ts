@@ -1,8 +1,8 @@
 import type { SharedTools } from '@koshpay/api';
 import { claimDue, type DueAttempt } from './claim-due.ts';
 import { createLanes } from './lanes.ts';
-import { limitsOf } from './limits.ts';
 import { sendWebhook } from './send-webhook.ts';
+import { limitsOf } from './settings.ts';
 import { signWebhook } from './sign-webhook.ts';
 import { type MadeAttempt, storeOutcomes } from './store-outcomes.ts';
 

@@ -2,22 +2,8 @@ import { type Database, queueChange, record, systemActor, type Transaction } fro
 import { sql } from 'drizzle-orm';
 import { webhookDeliveries } from '../../webhooks/webhook-deliveries.ts';
 import { webhookEndpoints } from '../../webhooks/webhook-endpoints.ts';
+import { pausedAfter, retryPauses } from './retries.ts';
 import type { Outcome } from './send-webhook.ts';
-
-const minute = 60;
-const hour = 60 * minute;
-/** The seconds before each retry: three days in all. */
-const pauses = [
-  5,
-  5 * minute,
-  30 * minute,
-  2 * hour,
-  5 * hour,
-  10 * hour,
-  14 * hour,
-  20 * hour,
-  24 * hour,
-];
 
 /** An attempt that was made, and what became of it. */
 export interface MadeAttempt extends Outcome {
@@ -69,7 +55,7 @@ async function storeAttempts(tx: Transaction, made: readonly MadeAttempt[]): Pro
     retry_after: retryAfterSeconds ?? 0,
   }));
   // The pause of a retry; null after the last, and for a test, which is not retried.
-  const pause = sql`case when type <> 'webhook.test' then (array[${sql.raw(pauses.join(', '))}])[retries + 1] end`;
+  const pause = sql`case when type <> 'webhook.test' then (array[${sql.raw(retryPauses.join(', '))}])[retries + 1] end`;
   const { rows: stored } = await tx.execute<Stored>(sql`
     with made as (
       select * from json_to_recordset(${JSON.stringify(rows)}) as made(
@@ -134,7 +120,7 @@ async function pauseSilent(tx: Transaction, endpointIds: readonly number[]): Pro
   const { rows } = await tx.execute<Endpoint>(sql`
     update webhook_endpoints set status = 'paused', updated_at = now()
     where id = any(${sql.param(endpointIds)}::bigint[])
-      and status = 'active' and failing_since < now() - interval '3 days'
+      and status = 'active' and failing_since < now() - interval '${sql.raw(pausedAfter)}'
     returning id::int, merchant_id::int, url`);
   for (const row of rows)
     await record(tx, systemActor, {

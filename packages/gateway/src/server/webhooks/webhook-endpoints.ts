@@ -9,8 +9,8 @@ import { sql } from 'drizzle-orm';
 import { webhookEndpoints } from '../../webhooks/webhook-endpoints.ts';
 import { endOfOverlap } from '../merchants/feature.ts';
 import { addDeliveries } from './enqueue-webhook.ts';
-import { limitsOf } from './limits.ts';
 import { resumeDeliveries } from './queue-delivery.ts';
+import { limitsOf } from './settings.ts';
 
 /** Refuses URLs that are not called, and sends tests and what waited for an endpoint. */
 export const webhookEndpointHooks = defineHooks(webhookEndpoints, {
