@@ -49,7 +49,10 @@ test('every focusable element of the overview, a form and a phone shows the focu
   await expectRingsInBothThemes(page, '.ant-modal');
   await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
   await page.setViewportSize({ width: 360, height: 740 });
+  await expect(page.getByRole('cell').getByRole('checkbox').first()).toBeVisible();
+  await expectRingsInBothThemes(page);
   await visit(page, '/transactions/all');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Blockchain Transactions');
   await expect(page.getByRole('cell').nth(1)).toBeVisible();
   await expectRingsInBothThemes(page);
   await page.getByRole('button', { name: 'Expand sidebar' }).click();
