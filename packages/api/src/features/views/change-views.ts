@@ -35,7 +35,7 @@ export async function storeView(
       .values({ ...given, owner_id: staff.id, role_id })
       .returning(),
   );
-  await recordShared(tx, request, row);
+  await recordShared(tx, request, undefined, row);
   return row?.id ?? 0;
 }
 
@@ -68,7 +68,7 @@ export async function changeView(
       .where(eq(savedViews.id, id))
       .returning(),
   );
-  await recordShared(tx, request, before.audience === 'me' ? after : before, after);
+  await recordShared(tx, request, before, after);
 }
 
 /** Deletes a view. */
@@ -158,15 +158,21 @@ function isDuplicate(cause: unknown): boolean {
 }
 
 /** Records changes of shared views; private ones concern their owner alone. */
-async function recordShared(tx: Transaction, request: FastifyRequest, view?: View, after = view) {
-  if (!view || (view.audience === 'me' && (after?.audience ?? 'me') === 'me')) return;
-  const { list, name, role_id } = after ?? view;
+async function recordShared(
+  tx: Transaction,
+  request: FastifyRequest,
+  before: View | undefined,
+  after: View | undefined,
+): Promise<void> {
+  const view = after ?? before;
+  if (!view || ![before, after].some((each) => each && isShared(each))) return;
+  const { list, name, audience, role_id } = view;
   await record(tx, actorOf(request), {
-    action: after && after.audience !== 'me' ? 'views.shared' : 'views.withdrawn',
+    action: after && isShared(after) ? 'views.shared' : 'views.withdrawn',
     form: {
       view: name,
       list,
-      audience: after?.audience ?? view.audience,
+      audience,
       ...(role_id && { role: await titleOf(tx, role_id) }),
     },
   });

@@ -59,6 +59,11 @@ it('shares with everyone or a role by a right of its own, and tells equal names 
     await test.db.pool.query("select form from audit_entries where action = 'views.shared' limit 1")
   ).rows;
   expect(entry.form).toMatchObject({ list, audience: 'everyone' });
+  await call(ben, 'DELETE', `/delete?id=${data.id}`);
+  const [last] = (
+    await test.db.pool.query('select action, form from audit_entries order by id desc limit 1')
+  ).rows;
+  expect(last).toMatchObject({ action: 'views.withdrawn', form: { view: 'my books', list } });
 });
 
 it('shares with any role that its sharer may list, and keeps it when another changes the view', async () => {
