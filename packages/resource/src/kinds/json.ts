@@ -1,6 +1,9 @@
 import type { z } from 'zod';
 import { defineBuiltIn, entered, type FieldOptions, maker } from './kind.ts';
 
+/** The most characters of a JSON value's text by default. */
+export const defaultMaxJson = 10_000;
+
 export type Json = z.core.util.JSONType;
 
 export interface JsonOptions extends FieldOptions {

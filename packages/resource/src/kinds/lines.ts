@@ -2,6 +2,9 @@ import { defineBuiltIn, type FieldOptions } from './kind.ts';
 import { type LeafFields, type LeafValues, mapLeaves, sampleLeaves } from './leaf.ts';
 import type { Options } from './options.ts';
 
+/** The most lines of a row by default. */
+export const defaultMaxLines = 100;
+
 /** A rule over all lines together, where there are any. */
 export interface TotalRule<K extends string = string> {
   readonly kind: 'total';

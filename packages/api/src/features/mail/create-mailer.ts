@@ -2,7 +2,7 @@ import { isLoopbackHost } from '../../core/http/loopback.ts';
 import type { Mailer } from '../../core/mailer.ts';
 import type { Vault } from '../../core/secrets/vault.ts';
 import type { Settings } from '../../core/settings.ts';
-import { addMail } from './outbox.ts';
+import { addMail, defaultUsefulHours } from './outbox.ts';
 import { type Mail, renderMail } from './render-mail.ts';
 
 type MailSettings = Pick<
@@ -53,7 +53,7 @@ export function createMailer(
   return {
     isSetUp: url !== undefined,
     deliver: (mail) => around(() => deliverNow(mail)),
-    async send(tx, mail, usefulHours = 72) {
+    async send(tx, mail, usefulHours = defaultUsefulHours) {
       if (url) await addMail(tx, vault, mail, usefulHours);
     },
   };

@@ -30,6 +30,9 @@ interface Refusal {
   readonly responseCode?: number;
 }
 
+/** The hours after which a mail is of no more use by default. */
+export const defaultUsefulHours = 72;
+
 /** Stores a mail sealed, and the job that sends it, in the transaction that causes it. */
 export async function addMail(
   tx: Transaction,

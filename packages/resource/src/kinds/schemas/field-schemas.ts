@@ -3,7 +3,7 @@ import { compareExactly } from '../../numbers/compare-exactly.ts';
 import { sumExactly } from '../../numbers/sum-exactly.ts';
 import { type Field, type Kind, kindOf } from '../index.ts';
 import { completeLeaves } from '../leaf.ts';
-import type { Line, LinesField, TotalRule } from '../lines.ts';
+import { defaultMaxLines, type Line, type LinesField, type TotalRule } from '../lines.ts';
 import { oneOf } from './choice-schema.ts';
 import { toInputSchema } from './input-schema.ts';
 import { jsonSchema } from './json-schema.ts';
@@ -82,7 +82,10 @@ export function wireValueSchema(field: Field): z.ZodType {
 }
 
 /** The schema of lines, complete, within their number and their rules. */
-function linesSchema({ fields, min = 0, max = 100, rules = [] }: LinesField, label: string) {
+function linesSchema(
+  { fields, min = 0, max = defaultMaxLines, rules = [] }: LinesField,
+  label: string,
+) {
   const line = leavesSchema(fields, { id: z.number().int().min(1).optional() }).overwrite(
     ({ id, ...values }) => ({
       ...(id !== undefined && { id }),

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import type { Json, JsonField } from '../json.ts';
+import { defaultMaxJson, type Json, type JsonField } from '../json.ts';
 
 /** The schema of JSON that PostgreSQL can store. */
-export function jsonSchema({ max = 10_000, required }: JsonField, label: string) {
+export function jsonSchema({ max = defaultMaxJson, required }: JsonField, label: string) {
   return z
     .unknown()
     .refine((value) => value !== undefined && !(required && value === null), {
