@@ -5,8 +5,11 @@ import { NativeSelect } from '../../core/inputs/NativeSelect.tsx';
 import { t } from '../../core/language/text.ts';
 import { toFieldLabel } from '../../core/rows/field-label.ts';
 import { useSeries } from '../../core/series/use-series.ts';
-import { maxDays, spans, type useVolumeState } from './use-volume-state.ts';
+import { maxDays, type useVolumeState } from './use-volume-state.ts';
 import styles from './Volume.module.css';
+
+/** The last days that are offered, until today. */
+const spans = [7, 30, 90, 365] as const;
 
 export type VolumeProps = VolumePart & ReturnType<typeof useVolumeState>;
 

@@ -17,7 +17,6 @@ export interface VolumeState {
 
 /** The longest time that is shown together. */
 export const maxDays = 800;
-export const spans = [7, 30, 90, 365] as const;
 const defaultSpan = 30;
 
 /** The state of a screen of volume, in its URL; what is left out or wrong has its default. */
