@@ -22,7 +22,7 @@ import { selectRows } from '../../core/resources/read/select.ts';
 import { toZonedQuery } from '../../core/resources/read/zoned-query.ts';
 import type { ResourceTable } from '../../core/tables/tables.ts';
 import { toCsvLine } from './csv.ts';
-import { maxExportMs } from './export-limits.ts';
+import { entriesTogether, maxExportMs } from './export-limits.ts';
 
 interface Options {
   readonly db: Database;
@@ -30,9 +30,6 @@ interface Options {
 }
 
 type Entry = Readonly<Record<string, unknown>>;
-
-/** The entries that are read together. */
-const pageSize = 500;
 
 /** `GET audit-entries/export?format=csv`: the list with its filters, as one file. Itself recorded. */
 export const auditExportRoute: FastifyPluginAsyncZod<Options> = async (app, { db, product }) => {
@@ -96,7 +93,7 @@ async function* readEntries(
     const rows = await selectRows(drizzle, table, filter.selection)
       .where(and(isVisible, filter.toWhere(active), lt(auditEntries.id, before)))
       .orderBy(desc(auditEntries.id))
-      .limit(pageSize)
+      .limit(entriesTogether)
       .execute(values);
     yield* rows as Entry[];
     const last = rows.at(-1);

@@ -2,11 +2,10 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import type pg from 'pg';
 import type { Queryable } from '../../core/database/connection/connect.ts';
 import { exportLimits } from '../../core/database/connection/limits.ts';
+import { rowsTogether } from './export-limits.ts';
 
 /** Runs one select as a cursor: each execution of it returns the rows that follow. */
 export type CursorRunner = Queryable;
-
-const batchSize = 500;
 
 /** Opens a transaction that only reads one state of the database. */
 export async function openTransaction(client: pg.PoolClient): Promise<void> {
@@ -26,7 +25,7 @@ export function createCursor(client: pg.PoolClient): CursorRunner {
       await client.query({ ...limit, text: declaration, values: values ?? [] });
       isOpen = true;
     }
-    const fetch = { ...limit, text: `fetch ${batchSize} from exported`, rowMode, types };
+    const fetch = { ...limit, text: `fetch ${rowsTogether} from exported`, rowMode, types };
     return client.query(fetch as pg.QueryConfig);
   };
   return drizzle({ client: { query } as unknown as pg.Pool }) as unknown as CursorRunner;

@@ -4,6 +4,12 @@ import { AppError } from '../../core/errors.ts';
 /** The milliseconds that the slowest client may take for the largest list. */
 export const maxExportMs = 12 * 3_600_000;
 
+/** The rows of a list that are read together. */
+export const rowsTogether = 500;
+
+/** The entries of the audit log that are read together. */
+export const entriesTogether = 500;
+
 /**
  * Creates the function that starts exports to this process: one of an account, and a few together. It
  * returns the one that ends an admission.

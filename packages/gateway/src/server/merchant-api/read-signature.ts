@@ -1,5 +1,6 @@
 import { AppError } from '@koshpay/api';
 import type { FastifyRequest } from 'fastify';
+import { maxSkewSeconds } from './signature.ts';
 
 /** The headers of every request. */
 const headers = {
@@ -8,9 +9,6 @@ const headers = {
   signature: 'api-signature',
   idempotencyKey: 'idempotency-key',
 } as const;
-
-/** The seconds that the clock of a program may be off, either way. */
-export const maxSkewSeconds = 300;
 
 /** The sender of a request, by its headers. */
 export interface SentSignature {

@@ -11,7 +11,7 @@ import { addressRoutes } from './address-routes.ts';
 import { requireSignature } from './authenticate.ts';
 import { catalogueRoutes } from './catalogue-routes.ts';
 import { paymentRoutes } from './payment-routes.ts';
-import { maxSkewSeconds } from './read-signature.ts';
+import { maxSkewSeconds } from './signature.ts';
 import { transactionRoutes } from './transaction-routes.ts';
 import { userRoutes } from './user-routes.ts';
 

@@ -1,5 +1,8 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 
+/** The seconds that the clock of a program may be off, either way. */
+export const maxSkewSeconds = 300;
+
 /** The parts of a request that a signature covers. */
 export interface SignedParts {
   readonly method: string;
