@@ -1,6 +1,6 @@
 import { mountConsole } from '@koshpay/console';
 import { product } from '@koshpay/gateway';
-import { vi } from 'vitest';
+import { afterAll, vi } from 'vitest';
 import { toConsoleBrand } from '../brand.ts';
 import { parts } from '../parts.ts';
 
@@ -18,7 +18,10 @@ export interface MountedAdmin {
   readonly respond: (next: ListResponse) => void;
 }
 
-/** Mounts the console of the product with every permission, on a backend with every resource. */
+/**
+ * Mounts the console of the product with every permission, on a backend with every resource. It is
+ * gone after the tests of the file, as files share a worker.
+ */
 export function mountAdmin(): MountedAdmin {
   let response: ListResponse = { body: { data: [], total: 0 } };
   const user = { id: 1, username: 'admin', name: 'Admin', permissions: ['*'] };
@@ -33,6 +36,10 @@ export function mountAdmin(): MountedAdmin {
   sessionStorage.setItem('token', 'token');
   sessionStorage.setItem('user', JSON.stringify({ ...user, capabilities }));
   document.body.innerHTML = '<div id="root"></div>';
+  afterAll(() => {
+    vi.unstubAllGlobals();
+    document.body.innerHTML = '';
+  });
   mountConsole({ product, parts, brand: toConsoleBrand('KoshPay') });
   return {
     visit(path) {

@@ -1,10 +1,15 @@
 // @vitest-environment happy-dom
 import { defineProduct, defineResource, field, other, rule, toggleStatus } from '@koshpay/resource';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { expect, test, vi } from 'vitest';
+import { afterAll, expect, test, vi } from 'vitest';
 import type { InputPartProps, ListViewProps } from './core/context/console-parts.ts';
 import { mountConsole } from './mount-console.tsx';
 import './testing/patience.ts';
+
+afterAll(() => {
+  vi.unstubAllGlobals();
+  document.body.innerHTML = '';
+});
 
 const coins = defineResource({
   name: 'coins',
