@@ -58,3 +58,34 @@ it('announces to merchants that what waits of theirs has other confirmations, wh
   expect(await next(4)).toEqual([]);
   expect(await next(5)).toEqual([]);
 });
+
+it('writes the notice of a network when it changes, and again after its scanner was elsewhere', async () => {
+  const lease = await leaseInstance(test, { name: 'noticed' });
+  const { scanners } = createScannerPorts({ db: test.db, vault: testVault });
+  const written: unknown[] = [];
+  const showNotices: typeof scanners.showNotices = async (notices) => {
+    written.push(...notices.values());
+    await scanners.showNotices(notices);
+  };
+  let seesNative = false;
+  const observe = () => [{ isChosen: true, seesNative, canTrace: true }];
+  const show = createShow({ ...scanners, showNotices }, lease.owner, {
+    ...chains,
+    observe,
+  } as unknown as SharedChains);
+  const run = {
+    instance: { id: lease.instanceId, chainId: test.chainId },
+    progress: createProgress(),
+  };
+  vi.useFakeTimers({ toFake: ['Date'] });
+  const next = async (runs = [run]) => {
+    vi.setSystemTime(Date.now() + 5_000);
+    await show(runs);
+    return written.splice(0);
+  };
+  const notice = 'Native transfers are not seen.';
+  expect([await next(), await next()]).toEqual([[notice], []]);
+  seesNative = true;
+  expect([await next(), await next()]).toEqual([[null], []]);
+  expect([await next([]), await next()]).toEqual([[], [null]]);
+});

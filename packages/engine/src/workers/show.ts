@@ -45,6 +45,7 @@ export function createShow(scanners: Scanners, owner: string, chains: SharedChai
   const former = new Map<number, string>();
   /** The last blocks up to which confirmations were announced. */
   const counted = new Map<number, number | undefined>();
+  let formerNotices = '[]';
 
   function toRow({ instance: { id, chainId }, progress }: Shows, now: number): ShownScanner {
     const rate = rates.get(id) ?? createRate();
@@ -80,7 +81,10 @@ export function createShow(scanners: Scanners, owner: string, chains: SharedChai
       const notice = toNotice(chains, instance, progress);
       if (notice !== undefined) notices.set(instance.chainId, notice);
     }
-    if (notices.size > 0) await scanners.showNotices(notices);
+    const text = JSON.stringify([...notices]);
+    if (text === formerNotices) return;
+    await scanners.showNotices(notices);
+    formerNotices = text;
   }
 
   return async (runs: readonly Shows[]): Promise<boolean> => {
