@@ -1,6 +1,7 @@
-import { build, type Rolldown } from 'vite';
+import type { Rolldown } from 'vite';
 import { expect, it } from 'vitest';
 import { toDialogFiles } from './dialog-files.ts';
+import { buildPage } from './testing/build-page.ts';
 
 /** Modules by path, with what they import and how long they are. */
 const modules: Readonly<Record<string, readonly [imports: readonly string[], length?: number]>> = {
@@ -55,23 +56,8 @@ async function buildModules(): Promise<Rolldown.OutputBundle> {
     const loads = id === '/entry.js' ? lazy.map((module) => `import('${module}');`) : [];
     return [...imports.map((module) => `import '${module}';`), ...loads, text].join('\n');
   };
-  const virtual = {
-    name: 'virtual',
-    enforce: 'pre' as const,
-    resolveId: (id: string) => (id in modules || id.endsWith('/index.html') ? id : undefined),
-    load: (id: string) =>
-      id.endsWith('/index.html')
-        ? '<script type="module" src="/entry.js"></script>'
-        : id in modules
-          ? { code: code(id), moduleType: 'js' as const }
-          : undefined,
-  };
-  const { output } = (await build({
-    root: '/',
-    configFile: false,
-    logLevel: 'silent',
-    plugins: [virtual],
-    build: { write: false, minify: false, rolldownOptions: { input: '/index.html' } },
-  })) as Rolldown.RolldownOutput;
+  const output = await buildPage(
+    Object.fromEntries(Object.keys(modules).map((id) => [id, code(id)])),
+  );
   return Object.fromEntries(output.map((file) => [file.fileName, file]));
 }

@@ -1,8 +1,8 @@
-import { build, type Rolldown } from 'vite';
 import { expect, it } from 'vitest';
 import { placeStyles } from './place-styles.ts';
+import { buildPage, type Modules } from './testing/build-page.ts';
 
-const modules: Readonly<Record<string, string>> = {
+const modules: Modules = {
   '/entry.js': "import '/entry.css'; import('/list.js'); import('/later.js');",
   '/list.js': "import '/shared.js'; import '/list.css'; console.log('list');",
   '/shared.js': "import '/shared.css'; console.log('shared');",
@@ -14,20 +14,7 @@ const modules: Readonly<Record<string, string>> = {
 };
 
 it('puts the styles of first screens into the page, in order, and others into their code', async () => {
-  const virtual = {
-    name: 'virtual',
-    enforce: 'pre' as const,
-    resolveId: (id: string) => (id in modules || id.endsWith('/index.html') ? id : undefined),
-    load: (id: string) =>
-      id.endsWith('/index.html') ? '<script type="module" src="/entry.js"></script>' : modules[id],
-  };
-  const { output } = (await build({
-    root: '/',
-    configFile: false,
-    logLevel: 'silent',
-    plugins: [virtual, placeStyles({ list: ['/list.js'] })],
-    build: { write: false, rolldownOptions: { input: '/index.html' } },
-  })) as Rolldown.RolldownOutput;
+  const output = await buildPage(modules, [placeStyles({ list: ['/list.js'] })]);
   const sourceOf = (end: string) =>
     output
       .filter(({ fileName }) => fileName.endsWith(end))
