@@ -17,9 +17,9 @@ import {
 import { type FunctionComponent, createElement as h } from 'react';
 import { renderToString } from 'react-dom/server';
 import { expect, it } from 'vitest';
+import { themes } from '../testing/themes.ts';
 import { extractShared, extractStyles } from './extract-styles.ts';
 import { createRenderer, themed } from './render-styles.ts';
-import { themes } from './testing-themes.ts';
 
 const render = createRenderer(themes);
 

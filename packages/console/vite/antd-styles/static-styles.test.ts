@@ -2,8 +2,8 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import { build, type Rolldown } from 'vite';
 import { expect, it } from 'vitest';
+import { themes } from '../testing/themes.ts';
 import { staticStyles } from './static-styles.ts';
-import { themes } from './testing-themes.ts';
 
 const source = path.resolve(import.meta.dirname, '../../src');
 const antd = createRequire(import.meta.url)
