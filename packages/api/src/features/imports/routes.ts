@@ -56,22 +56,17 @@ const all = { 200: z.object({ data: z.array(importRunSchema) }) };
 const one = { 200: z.object({ data: importRunSchema }), ...writeErrors, ...errorResponses(404) };
 
 /** The parts that the routes of a resource's imports share. */
-function shareParts(
-  app: FastifyInstance,
-  { db, product, ...others }: ImportParts,
-  resource: Resource,
-) {
+function shareParts(app: FastifyInstance, parts: ImportParts, resource: Resource) {
   const url = `/${resource.name}/imports`;
   const anyOf = endpoints(resource)
     .filter(({ operation }) => ['create', 'update'].includes(operation))
     .flatMap(({ operation }) => permissionsFor(resource, operation));
   return {
-    db,
-    product,
+    ...parts,
     resource,
     url,
     byId: `${url}/:id(^[1-9]\\d{0,14}$)`,
-    calls: createImportCalls(app, { db, product, ...others }, resource),
+    calls: createImportCalls(app, parts, resource),
     onRequest: [requirePermission(...anyOf), refuseServiceAccounts],
     describe: (operation: string, summary: string) => ({
       tags: [resource.name],
@@ -80,7 +75,7 @@ function shareParts(
     }),
     find: async ({ params, staff }: FastifyRequest) => {
       const { id } = params as z.output<typeof paramsSchema>;
-      return findImport(db.drizzle, { id, staffId: staff.id, resource: resource.name });
+      return findImport(parts.db.drizzle, { id, staffId: staff.id, resource: resource.name });
     },
   };
 }

@@ -91,10 +91,7 @@ export function createSessions({ drizzle, transaction }: Database, limits: Sessi
      * The account of a token. Requests that arrive together share one lookup. A call in the
      * background is no use of the session, which it does not prolong.
      */
-    async find(
-      token: string,
-      { isBackground = false } = {},
-    ): ReturnType<typeof lookups.findByHash> {
+    async find(token: string, { isBackground = false } = {}) {
       const hash = toTokenHash(token);
       const found = await lookups.findByHash(hash);
       if (found?.isStale && !isBackground) await touch(hash).catch(ignoreWhileUnavailable);

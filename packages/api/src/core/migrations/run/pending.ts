@@ -24,15 +24,13 @@ export async function findPending(
   client: pg.Client,
   sets: readonly MigrationSet[],
 ): Promise<Migration[]> {
-  const hasProduct = (await readJournal(client, 'product')) !== undefined;
-  const pending: Migration[] = [];
-  for (const set of sets) {
-    const recorded = await readJournal(client, set.owner);
+  const framework = await readJournal(client, 'framework');
+  const product = await readJournal(client, 'product');
+  return sets.flatMap((set) => {
     const all = readMigrations(set);
-    const isAdopted = set.owner === 'framework' && !recorded && hasProduct;
-    pending.push(...(isAdopted ? adopt(all) : selectPending(all, recorded ?? [])));
-  }
-  return pending;
+    if (set.owner === 'product') return selectPending(all, product ?? []);
+    return product && !framework ? adopt(all) : selectPending(all, framework ?? []);
+  });
 }
 
 /**

@@ -61,22 +61,49 @@ export function createWrites(
   { afterCommit, services }: { afterCommit: AfterCommit; services: HookServices },
 ) {
   const tools = createWriteTools(product, resource, vault, services);
+  const { rows, stored } = tools;
   return {
     /** Runs writes of this resource in one transaction. */
     run: <T>({ once }: Writer, work: (unit: Unit) => Promise<T>): Promise<T> =>
       withConstraintErrors(product, resource, () => runUnit(db, afterCommit, once, work)),
-    rows: tools.rows,
-    toAudit: tools.stored.toAudit,
+    rows,
+    toAudit: stored.toAudit,
     contextOf: tools.contextOf,
     create: createCreate(tools),
     /** Changes a row, or lets an action decide how. A row in the wrong state is refused as such first. */
     update: createUpdate(tools),
-    /** Shows secrets of a row once, and records that; the row does not change. */
-    reveal: createReveal(tools),
-    /** Runs work that belongs to no single row, and returns the record of its form. */
-    onList: createOnList(tools),
     /** Deletes a row unless `check` refuses. */
     remove: createRemove(tools),
+
+    /** Shows secrets of a row once, and records that; the row does not change. */
+    reveal: async (
+      unit: Unit,
+      actor: Writer,
+      { name, reveals }: Pick<Action, 'name' | 'reveals'>,
+      target: Target,
+      check: WithRow<void>,
+    ): Promise<Written> => {
+      const { tx } = unit;
+      const before = await tools.lock(unit, actor, target, check);
+      const id = Number(before.id);
+      const oneTimeSecrets = await stored.reveal(tx, before, reveals);
+      const row = await stored.open(tx, await rows.read(tx, actor.access, id));
+      const written = { id, form: { fields: reveals } };
+      await tools.record(unit, actor, name, written, before);
+      return { ...written, row, ...withSecrets(oneTimeSecrets) };
+    },
+
+    /** Runs work that belongs to no single row, and returns the record of its form. */
+    onList: async (
+      unit: Unit,
+      actor: Writer,
+      operation: string,
+      work: () => Promise<Values | undefined>,
+    ): Promise<Written> => {
+      const written = { id: null, form: await work() };
+      await tools.record(unit, actor, operation, written);
+      return { ...written, row: {} };
+    },
   };
 }
 
@@ -149,39 +176,6 @@ function createUpdate(tools: WriteTools) {
       tools.publish(unit, { operation, row, actor });
     }
     return { ...written, row, ...withSecrets(oneTimeSecrets) };
-  };
-}
-
-function createReveal(tools: WriteTools) {
-  const { rows, stored } = tools;
-  return async (
-    unit: Unit,
-    actor: Writer,
-    { name, reveals }: Pick<Action, 'name' | 'reveals'>,
-    target: Target,
-    check: WithRow<void>,
-  ): Promise<Written> => {
-    const { tx } = unit;
-    const before = await tools.lock(unit, actor, target, check);
-    const id = Number(before.id);
-    const oneTimeSecrets = await stored.reveal(tx, before, reveals);
-    const row = await stored.open(tx, await rows.read(tx, actor.access, id));
-    const written = { id, form: { fields: reveals } };
-    await tools.record(unit, actor, name, written, before);
-    return { ...written, row, ...withSecrets(oneTimeSecrets) };
-  };
-}
-
-function createOnList(tools: WriteTools) {
-  return async (
-    unit: Unit,
-    actor: Writer,
-    operation: string,
-    work: () => Promise<Values | undefined>,
-  ): Promise<Written> => {
-    const written = { id: null, form: await work() };
-    await tools.record(unit, actor, operation, written);
-    return { ...written, row: {} };
   };
 }
 
