@@ -214,6 +214,7 @@ export { toFieldLabel } from './text/field-label.ts';
 export { hasMask } from './text/mask-url.ts';
 export {
   editDistance,
+  labelOf,
   nearest,
   toLabel,
   toPhrase,

@@ -121,3 +121,14 @@ export class AppError extends Error {
     this.recordAs = options.recordAs;
   }
 }
+
+/** The refusal of a request for what is wrong with one of its fields. */
+export function invalidField(
+  field: string,
+  code: string,
+  message: string,
+  options: Omit<AppErrorOptions, 'details'> = {},
+): AppError {
+  const details = [{ field, code, message }];
+  return new AppError('validation_failed', message, { ...options, details });
+}

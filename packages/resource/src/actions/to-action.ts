@@ -1,6 +1,6 @@
 import { type Condition, evaluateCondition, pathsOf } from '../forms/condition.ts';
 import type { Fields } from '../kinds/index.ts';
-import { toLabel, toPhrase } from '../text/names.ts';
+import { labelOf, toLabel, toPhrase } from '../text/names.ts';
 import type { ActionIcon, ActionTarget, AnyActionDeclaration } from './action.ts';
 import type { Approval } from './approval.ts';
 
@@ -125,7 +125,7 @@ function toToggle(
   { singular, fields }: Owner,
 ): Action {
   const { activate = 'active', deactivate = 'inactive', field } = declared;
-  const label = fields[field]?.label ?? toLabel(field);
+  const label = labelOf(fields, field);
   return {
     ...rowDefaults,
     on: 'rows',

@@ -11,6 +11,14 @@ export function toLabel(name: string): string {
     .join(' ');
 }
 
+/** The label of a field: its own, or its key as one. */
+export function labelOf(
+  fields: { readonly [key: string]: { readonly label?: string | undefined } },
+  key: string,
+): string {
+  return fields[key]?.label ?? toLabel(key);
+}
+
 /** `Last Block ID` → `last block ID`: a label within a sentence. Abbreviations keep their capitals. */
 export function toPhrase(label: string): string {
   return label.replace(/\b[A-Z](?=[a-z]+\b)/g, (letter) => letter.toLowerCase());

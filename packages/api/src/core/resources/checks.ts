@@ -1,10 +1,10 @@
-import type { Fields, Resource } from '@koshpay/resource';
+import type { Resource } from '@koshpay/resource';
 import {
   checkOperation,
   checkSchema,
   type FieldCheck,
+  labelOf,
   permissionsFor,
-  toLabel,
 } from '@koshpay/resource/internal';
 import { and, eq } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
@@ -15,7 +15,7 @@ import { countAttempt, tooManyAttempts } from '../accounts/passwords/throttle.ts
 import { assertPermission } from '../accounts/sessions/guard.ts';
 import type { CompiledProduct } from '../compiled-product.ts';
 import type { Database } from '../database/connection/connect.ts';
-import { AppError } from '../errors.ts';
+import { AppError, invalidField } from '../errors.ts';
 import { errorResponses, writeErrors } from '../http/error-responses.ts';
 import { IntegrationError } from '../integration.ts';
 import type { Vault } from '../secrets/vault.ts';
@@ -143,10 +143,8 @@ const keysOf = ({ field, reads }: FieldCheck) => [field, ...reads];
 const isGiven = (value: unknown) => value !== undefined && value !== null && value !== '';
 
 function required({ fields }: Resource, { field }: FieldCheck): AppError {
-  const message = `${(fields as Fields)[field]?.label ?? toLabel(field)} is required.`;
-  return new AppError('validation_failed', message, {
-    details: [{ field, code: 'required', message }],
-  });
+  const message = `${labelOf(fields, field)} is required.`;
+  return invalidField(field, 'required', message);
 }
 
 /** Without its cause, which may name what was called. */

@@ -17,7 +17,7 @@ import { assertOwnTitle } from '../accounts/rights/role-title.ts';
 import type { StaffRules } from '../accounts/rights/rules.ts';
 import { staff } from '../accounts/tables.ts';
 import type { Transaction } from '../database/connection/connect.ts';
-import { AppError } from '../errors.ts';
+import { AppError, invalidField } from '../errors.ts';
 import { defineHooks, type HookContext, type ResourceHooks } from '../resources/hooks.ts';
 import { notifyOwners } from './credentials.ts';
 import { assertNoServiceAccount } from './service-accounts.ts';
@@ -138,7 +138,5 @@ async function assertAccountsLimited(
     .limit(3);
   if (lacking.length === 0) return;
   const message = `First give these values to its accounts: ${lacking.map(({ username }) => username).join(', ')}.`;
-  throw new AppError('validation_failed', message, {
-    details: [{ field: 'scoped_by', code: 'missing', message }],
-  });
+  throw invalidField('scoped_by', 'missing', message);
 }

@@ -5,7 +5,7 @@ import { checkRights } from '../accounts/rights/account-changes.ts';
 import { allowsEverything } from '../accounts/rights/grants.ts';
 import { assertNameNotShared } from '../accounts/rights/names.ts';
 import type { StaffRules } from '../accounts/rights/rules.ts';
-import { AppError } from '../errors.ts';
+import { type AppError, invalidField } from '../errors.ts';
 import { defineHooks, type HookContext, type ResourceHooks } from '../resources/hooks.ts';
 
 /**
@@ -38,9 +38,7 @@ export function createServiceAccountHooks(rules: StaffRules): ResourceHooks {
 function assertFuture(time: unknown): void {
   if (new Date(String(time)).getTime() > Date.now()) return;
   const message = 'Expires must be in the future.';
-  throw new AppError('validation_failed', message, {
-    details: [{ field: 'expires_at', code: 'past', message }],
-  });
+  throw invalidField('expires_at', 'past', message);
 }
 
 /** @throws {AppError} `validation_failed` if a program has the role, which will allow everything */
@@ -56,14 +54,10 @@ export async function assertNoServiceAccount(
     .limit(1);
   if (!program) return;
   const message = 'Service accounts have this role, and a program may not do everything.';
-  throw new AppError('validation_failed', message, {
-    details: [{ field: 'permissions', code: 'exceeds', message }],
-  });
+  throw invalidField('permissions', 'exceeds', message);
 }
 
 function needsLess(): AppError {
   const message = 'A program may not do everything: choose a role with what it needs.';
-  return new AppError('validation_failed', message, {
-    details: [{ field: 'role_id', code: 'exceeds', message }],
-  });
+  return invalidField('role_id', 'exceeds', message);
 }

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { allowedNetworks, type Setting, settings } from '@koshpay/resource/internal';
-import { AppError } from '../errors.ts';
+import { type AppError, invalidField } from '../errors.ts';
 import { isInNetworks, isNetwork } from '../http/networks.ts';
 import { defineHooks, type ResourceHooks } from '../resources/hooks.ts';
 import { parseSetting } from '../runtime-settings/runtime-settings.ts';
@@ -50,6 +50,5 @@ function assertNoLockout(networks: readonly string[], address: string | null): v
 }
 
 function refuse(message: string): AppError {
-  const details = [{ field: 'value', code: 'invalid', message }];
-  return new AppError('validation_failed', message, { details });
+  return invalidField('value', 'invalid', message);
 }

@@ -5,10 +5,10 @@ import {
   type ImportPlan,
   importKeys,
   isSecretField,
+  labelOf,
   referenceKeys,
-  toLabel,
 } from '@koshpay/resource/internal';
-import { AppError } from '../../core/errors.ts';
+import { type AppError, invalidField } from '../../core/errors.ts';
 import type { StoredImport } from './import-store.ts';
 
 /**
@@ -24,19 +24,19 @@ export function assertPlan(
   { columns, mode, key, references = {} }: ImportPlan,
   targetOf: (name: string) => Resource,
 ): void {
-  const labelOf = (name: string) => (writable.fields as Fields)[name]?.label ?? toLabel(name);
+  const { fields } = writable;
   const keys = importKeys(writable);
   const known = columnFields(writable, 'upsert');
   for (const [name, index] of Object.entries(columns)) {
     if (!known.includes(name)) throw refused(name, `'${name}' cannot be imported.`);
     if (index >= headers.length || secret_columns.includes(index))
-      throw refused(name, `${labelOf(name)}: the file has no such column.`);
+      throw refused(name, `${labelOf(fields, name)}: the file has no such column.`);
   }
   for (const [name, by] of Object.entries(references)) {
     const field = (writable.fields as Fields)[name];
     const target = field && 'resource' in field ? targetOf(field.resource) : undefined;
     if (!(name in columns) || !target || !referenceKeys(target).includes(by))
-      throw refused(name, `${labelOf(name)}: no row can be found by '${by}'.`);
+      throw refused(name, `${labelOf(fields, name)}: no row can be found by '${by}'.`);
   }
   if (mode !== 'create' && (key === null || !keys.includes(key) || !(key in columns)))
     throw refused('key', 'Choose the column by which existing rows are found.');
@@ -46,11 +46,14 @@ export function assertPlan(
   if (secret)
     throw refused(
       secret,
-      `${writable.title} need ${labelOf(secret)}, a secret that no file should have. Create them in the form.`,
+      `${writable.title} need ${labelOf(fields, secret)}, a secret that no file should have. Create them in the form.`,
     );
   const [first] = missing;
   if (first)
-    throw refused(first, `Choose a column for ${missing.map(labelOf).join(', ')}: it is required.`);
+    throw refused(
+      first,
+      `Choose a column for ${missing.map((name) => labelOf(fields, name)).join(', ')}: it is required.`,
+    );
 }
 
 /** The fields without which the form creates nothing. */
@@ -64,7 +67,5 @@ function requiredFields({ create, fields }: Resource): string[] {
 }
 
 function refused(field: string, message: string): AppError {
-  return new AppError('validation_failed', message, {
-    details: [{ field, code: 'invalid', message }],
-  });
+  return invalidField(field, 'invalid', message);
 }

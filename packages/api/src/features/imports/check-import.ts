@@ -1,5 +1,5 @@
-import type { Fields, Resource } from '@koshpay/resource';
-import { type ImportStatus, toLabel, toPhrase } from '@koshpay/resource/internal';
+import type { Resource } from '@koshpay/resource';
+import { type ImportStatus, labelOf, toPhrase } from '@koshpay/resource/internal';
 import type { Database } from '../../core/database/connection/connect.ts';
 import { AppError } from '../../core/errors.ts';
 import { createNestedUnit, type Unit } from '../../core/resources/write/unit.ts';
@@ -109,7 +109,6 @@ function createRefuseDuplicates(
   { gaps }: Pick<StoredImport, 'gaps'>,
 ) {
   const seen = new Map<string, number>();
-  const labelOf = (key: string) => (fields as Fields)[key]?.label ?? toLabel(key);
 
   return (call: RowCall, place: number): void => {
     if (call.operation === 'update')
@@ -118,7 +117,7 @@ function createRefuseDuplicates(
     for (const keys of unique) {
       const values = keys.map((key) => call.values[key]);
       if (values.some((value) => value === undefined || value === null)) continue;
-      const same = `has the same ${keys.map(labelOf).join(' and ')}`;
+      const same = `has the same ${keys.map((key) => labelOf(fields, key)).join(' and ')}`;
       claim(JSON.stringify([keys, values]), place, keys.at(-1) ?? 'id', same);
     }
   };

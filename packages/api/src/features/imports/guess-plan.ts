@@ -4,7 +4,7 @@ import {
   importableFields,
   importKeys,
   isSecretField,
-  toLabel,
+  labelOf,
 } from '@koshpay/resource/internal';
 import type { Translate } from '../../core/languages.ts';
 import { isReference, toHeadings } from '../exports/feature.ts';
@@ -78,7 +78,7 @@ function idNamesOf(resource: Resource, key: string, translators: Translators): s
 
 function labelsOf({ fields, list }: Resource, key: string, translators: Translators): string[] {
   const column = list.columns.find((each) => each.kind === 'field' && each.field === key);
-  const labels = [(fields as Fields)[key]?.label ?? toLabel(key), column?.label ?? key];
+  const labels = [labelOf(fields, key), column?.label ?? key];
   return [key, ...translators.flatMap((translate) => labels.map(translate))];
 }
 

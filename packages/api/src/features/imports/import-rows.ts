@@ -5,6 +5,7 @@ import {
   type Field,
   type ImportPlan,
   kindOf,
+  labelOf,
   updateSchema,
 } from '@koshpay/resource/internal';
 import type { z } from 'zod';
@@ -15,7 +16,7 @@ import { isSameValue } from '../../core/resources/values/same-value.ts';
 import type { Writer } from '../../core/resources/write/writer.ts';
 import { unescapeFormula } from '../exports/feature.ts';
 import { toCellValue, toParts } from './cell-values.ts';
-import { createTargets, type Existing, invalid, labelOf } from './import-targets.ts';
+import { createTargets, type Existing, invalid } from './import-targets.ts';
 import { type Resolve, readReferences } from './resolve-references.ts';
 
 type Values = Record<string, unknown>;

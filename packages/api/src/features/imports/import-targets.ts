@@ -1,11 +1,11 @@
 import type { Fields, Resource } from '@koshpay/resource';
-import { type ImportPlan, toLabel, toPhrase, withArticle } from '@koshpay/resource/internal';
+import { type ImportPlan, labelOf, toPhrase, withArticle } from '@koshpay/resource/internal';
 import { and, inArray, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Access } from '../../core/access/access.ts';
 import type { CompiledProduct } from '../../core/compiled-product.ts';
 import type { Queryable } from '../../core/database/connection/connect.ts';
-import { AppError, type ErrorDetail } from '../../core/errors.ts';
+import { AppError, type ErrorDetail, invalidField } from '../../core/errors.ts';
 import { toPlain } from '../../core/resources/values/plain-row.ts';
 import { unescapeFormula } from '../exports/feature.ts';
 import { toIdKey, toKey } from './cell-key.ts';
@@ -68,11 +68,6 @@ export function createTargets(product: CompiledProduct, resource: Resource, plan
   };
 }
 
-/** The label of a field of rows. */
-export function labelOf(fields: Fields, name: string): string {
-  return fields[name]?.label ?? toLabel(name);
-}
-
 /** The refusal of a row for what is wrong with its values. */
 export function invalid(details: ErrorDetail[]): AppError {
   return new AppError('validation_failed', details.map(({ message }) => message).join(' '), {
@@ -81,5 +76,5 @@ export function invalid(details: ErrorDetail[]): AppError {
 }
 
 function refused(field: string, message: string): AppError {
-  return invalid([{ field, code: 'invalid', message }]);
+  return invalidField(field, 'invalid', message);
 }

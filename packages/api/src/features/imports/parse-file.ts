@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import { CsvError, parse } from 'csv-parse';
-import { AppError } from '../../core/errors.ts';
+import { type AppError, invalidField } from '../../core/errors.ts';
 import { maxColumns, maxRows } from './limits.ts';
 import { type Gap, toRowNumber } from './row-number.ts';
 
@@ -94,9 +94,7 @@ function toSentence({ code, ...error }: CsvError): string {
 }
 
 function refused(message: string): AppError {
-  return new AppError('validation_failed', message, {
-    details: [{ field: 'file', code: 'invalid', message }],
-  });
+  return invalidField('file', 'invalid', message);
 }
 
 /**

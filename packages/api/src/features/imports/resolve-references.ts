@@ -4,7 +4,7 @@ import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Access } from '../../core/access/access.ts';
 import type { CompiledProduct } from '../../core/compiled-product.ts';
 import type { Queryable } from '../../core/database/connection/connect.ts';
-import { AppError } from '../../core/errors.ts';
+import { type AppError, invalidField } from '../../core/errors.ts';
 import { toIdKey, toKey } from './cell-key.ts';
 
 type Reference = FieldOf<'ref'> | FieldOf<'refMany'>;
@@ -90,7 +90,5 @@ export async function readReferences(
 }
 
 function refused(field: string, message: string): AppError {
-  return new AppError('validation_failed', message, {
-    details: [{ field, code: 'unknown', message }],
-  });
+  return invalidField(field, 'unknown', message);
 }

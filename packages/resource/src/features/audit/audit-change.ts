@@ -2,7 +2,7 @@ import { type Field, type Fields, isSealed } from '../../kinds/index.ts';
 import { compareExactly } from '../../numbers/compare-exactly.ts';
 import type { Resource } from '../../resource.ts';
 import { systemKeys } from '../../rows/system-keys.ts';
-import { toLabel, toPhrase } from '../../text/names.ts';
+import { labelOf, toPhrase } from '../../text/names.ts';
 import { type RecordedEntry, toValues } from './recorded-entry.ts';
 
 /** `changed fee of Payout P-7 from 0.25 to 0.30`; nothing where no field changed. */
@@ -19,7 +19,7 @@ export function toChange(
     : Object.keys({ ...old, ...current }).filter((key) => !systemKeys.includes(key));
   const [key] = keys;
   if (key === undefined) return undefined;
-  const labels = keys.map((each) => toPhrase(fields[each]?.label ?? toLabel(each)));
+  const labels = keys.map((each) => toPhrase(labelOf(fields, each)));
   if (keys.length > maxNamed) return `changed ${keys.length} fields of ${row}`;
   if (keys.length > 1)
     return `changed ${labels.slice(0, -1).join(', ')} and ${labels.at(-1)} of ${row}`;

@@ -1,6 +1,6 @@
 import type { Fields } from '../../kinds/index.ts';
 import type { Resource } from '../../resource.ts';
-import { toLabel, toPhrase } from '../../text/names.ts';
+import { labelOf, toLabel, toPhrase } from '../../text/names.ts';
 import { toChange } from './audit-change.ts';
 import { type RecordedEntry, toRowName, toValues } from './recorded-entry.ts';
 
@@ -81,5 +81,5 @@ function toRevealed({ form }: RecordedEntry, resource: Resource | undefined): st
   const { fields = [] } = toValues(form);
   const keys = Array.isArray(fields) ? fields.map(String) : [];
   const declared = (resource?.fields ?? {}) as Fields;
-  return keys.map((key) => toPhrase(declared[key]?.label ?? toLabel(key))).join(', ') || 'a secret';
+  return keys.map((key) => toPhrase(labelOf(declared, key))).join(', ') || 'a secret';
 }

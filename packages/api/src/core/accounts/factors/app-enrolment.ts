@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { Database } from '../../database/connection/connect.ts';
-import { AppError } from '../../errors.ts';
+import { type AppError, invalidField } from '../../errors.ts';
 import type { EncryptionContext } from '../../secrets/cipher.ts';
 import type { Vault } from '../../secrets/vault.ts';
 import type { AccountNotices } from '../mails/account-notices.ts';
@@ -69,8 +69,7 @@ export async function confirmApp(
 
 function wrongFirstCode(): AppError {
   const message = 'This code is wrong. Check that the clock of your phone is right.';
-  const details = [{ field: 'two_fa_code', code: 'wrong', message }];
-  return new AppError('validation_failed', message, { details });
+  return invalidField('two_fa_code', 'wrong', message);
 }
 
 function pendingContext(row: number): EncryptionContext {

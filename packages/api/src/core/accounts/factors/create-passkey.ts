@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Database, Queryable } from '../../database/connection/connect.ts';
-import { AppError } from '../../errors.ts';
+import { type AppError, invalidField } from '../../errors.ts';
 import type { AccountNotices } from '../mails/account-notices.ts';
 import { consumeChallenge, openChallenge } from './challenge.ts';
 import { loadWebAuthn, readChallenge, supportedAlgorithmIDs } from './load-webauthn.ts';
@@ -113,6 +113,5 @@ async function verify(
 
 function notAccepted(cause?: unknown): AppError {
   const message = 'This passkey could not be added. Please try again.';
-  const details = [{ field: 'response', code: 'invalid', message }];
-  return new AppError('validation_failed', message, { details, cause });
+  return invalidField('response', 'invalid', message, { cause });
 }

@@ -1,4 +1,4 @@
-import { AppError } from '../../errors.ts';
+import { type AppError, invalidField } from '../../errors.ts';
 
 /** The refusal of a wrong password or code of a signed-in person, on its field. The audit log has it. */
 export function invalidCredential(
@@ -6,7 +6,6 @@ export function invalidCredential(
   message: string,
   logFields: Readonly<Record<string, unknown>> = {},
 ): AppError {
-  const details = [{ field, code: 'wrong', message }];
   const recordAs = 'session.confirm-refused';
-  return new AppError('validation_failed', message, { details, logFields, recordAs });
+  return invalidField(field, 'wrong', message, { logFields, recordAs });
 }

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { AppError } from '../../errors.ts';
+import { invalidField } from '../../errors.ts';
 import { noLink } from './create-link.ts';
 import { queueHashing } from './hash-queue.ts';
 import { verifyPassword } from './passwords.ts';
@@ -28,6 +28,5 @@ export async function assertPasswordChanged(
 ): Promise<void> {
   if (!(await queueHashing(() => verifyPassword(password, former ?? undefined)))) return;
   const message = 'This is your former password. Choose another one.';
-  const details = [{ field: 'password', code: 'same', message }];
-  throw new AppError('validation_failed', message, { details });
+  throw invalidField('password', 'same', message);
 }

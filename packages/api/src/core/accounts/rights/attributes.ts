@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { parserOf } from '../../access/scope-rule.ts';
 import type { Transaction } from '../../database/connection/connect.ts';
-import { AppError } from '../../errors.ts';
+import { invalidField } from '../../errors.ts';
 import type { LimitRules } from './rules.ts';
 
 type Values = Readonly<Record<string, unknown>>;
@@ -68,7 +68,5 @@ function isRecord(value: unknown): value is Values {
 }
 
 function refuse(message: string, field = 'attributes'): never {
-  throw new AppError('validation_failed', message, {
-    details: [{ field, code: 'invalid', message }],
-  });
+  throw invalidField(field, 'invalid', message);
 }

@@ -1,5 +1,5 @@
 import { type CatalogueEntry, findUnknownPatterns, nearest } from '@koshpay/resource/internal';
-import { AppError } from '../../errors.ts';
+import { invalidField } from '../../errors.ts';
 
 /** @throws {AppError} `validation_failed` on `permissions`, naming those that permit nothing */
 export function assertKnownPermissions(
@@ -14,6 +14,5 @@ export function assertKnownPermissions(
     return near ? `'${pattern}' (did you mean '${near}'?)` : `'${pattern}'`;
   });
   const message = `These permissions do not exist: ${named.join(', ')}.`;
-  const details = [{ field: 'permissions', code: 'unknown', message }];
-  throw new AppError('validation_failed', message, { details });
+  throw invalidField('permissions', 'unknown', message);
 }

@@ -2,7 +2,7 @@ import type { Resource } from '@koshpay/resource';
 import { serviceAccounts, staff } from '@koshpay/resource/internal';
 import { sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
-import { AppError } from '../../errors.ts';
+import { invalidField } from '../../errors.ts';
 import type { HookContext } from '../../resources/hooks.ts';
 
 const nameFields: Readonly<Record<string, string>> = {
@@ -26,6 +26,5 @@ export async function assertNameNotShared(
   const column = table[nameFields[other.name] ?? ''] as PgColumn;
   if ((await tx.$count(table, sql`lower(${column}) = lower(${name})`)) === 0) return;
   const message = `${other.singular} ${name} has this name in the audit log. Choose another one.`;
-  const details = [{ field: nameFields[of.name] ?? '', code: 'taken', message }];
-  throw new AppError('validation_failed', message, { details });
+  throw invalidField(nameFields[of.name] ?? '', 'taken', message);
 }

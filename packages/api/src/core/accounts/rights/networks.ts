@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { AppError } from '../../errors.ts';
+import { invalidField } from '../../errors.ts';
 import { isInNetworks, isNetwork } from '../../http/networks.ts';
 import type { HookContext } from '../../resources/hooks.ts';
 import { staff } from '../tables.ts';
@@ -7,8 +7,9 @@ import { staff } from '../tables.ts';
 /** @throws {AppError} `validation_failed` on `allowed_networks` for what is not a network */
 export function assertNetworks(networks: readonly string[]): void {
   const invalid = networks.filter((network) => !isNetwork(network));
-  if (invalid.length > 0)
-    throw refused('invalid', `Not a network like 203.0.113.0/24: ${invalid.join(', ')}.`);
+  if (invalid.length === 0) return;
+  const message = `Not a network like 203.0.113.0/24: ${invalid.join(', ')}.`;
+  throw invalidField('allowed_networks', 'invalid', message);
 }
 
 /**
@@ -28,9 +29,5 @@ export async function assertNotLockedOut(
     .where(eq(staff.id, actor.id));
   if (own?.roleId !== roleId) return;
   const message = `This would lock you out: your address ${actor.address} is not in these networks.`;
-  throw refused('locks_out', message, field);
-}
-
-function refused(code: string, message: string, field = 'allowed_networks'): AppError {
-  return new AppError('validation_failed', message, { details: [{ field, code, message }] });
+  throw invalidField(field, 'locks_out', message);
 }

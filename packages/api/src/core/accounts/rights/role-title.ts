@@ -1,6 +1,6 @@
 import { and, ne, sql } from 'drizzle-orm';
 import type { Transaction } from '../../database/connection/connect.ts';
-import { AppError } from '../../errors.ts';
+import { invalidField } from '../../errors.ts';
 import { roles } from '../tables.ts';
 
 /**
@@ -12,7 +12,5 @@ export async function assertOwnTitle(tx: Transaction, title: string, id = 0): Pr
   const same = and(ne(roles.id, id), sql`lower(${roles.title}) = lower(${title})`);
   if ((await tx.$count(roles, same)) === 0) return;
   const message = `Another role is called ${title}.`;
-  throw new AppError('validation_failed', message, {
-    details: [{ field: 'title', code: 'taken', message }],
-  });
+  throw invalidField('title', 'taken', message);
 }

@@ -3,8 +3,8 @@ import {
   type Account,
   isEditAllowed,
   isFieldAllowed,
+  labelOf,
   listQuerySchema,
-  toLabel,
 } from '@koshpay/resource/internal';
 import type { FastifyRequest } from 'fastify';
 import { validatorCompiler } from 'fastify-type-provider-zod';
@@ -85,7 +85,7 @@ export function notWritable(fields: Fields, keys: readonly string[]): AppError {
   const details = keys.map((field) => ({
     field,
     code: 'forbidden',
-    message: `You are not allowed to set ${fields[field]?.label ?? toLabel(field)}.`,
+    message: `You are not allowed to set ${labelOf(fields, field)}.`,
   }));
   return new AppError('forbidden', details.map(({ message }) => message).join(' '), { details });
 }

@@ -11,7 +11,7 @@ import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Access, ColumnOf } from '../../access/access.ts';
 import type { CompiledProduct } from '../../compiled-product.ts';
 import type { Transaction } from '../../database/connection/connect.ts';
-import { AppError } from '../../errors.ts';
+import { AppError, invalidField } from '../../errors.ts';
 import { linesOf } from '../../tables/line-tables.ts';
 import type { ResourceTable } from '../../tables/tables.ts';
 
@@ -159,9 +159,7 @@ export function unknownReference(key: string, field: Reference['field']): AppErr
   const label = labelOf(key, field);
   const message =
     field.kind === 'ref' ? notFound(label) : `Some ${toPhrase(label)} were not found.`;
-  return new AppError('validation_failed', message, {
-    details: [{ field: key, code: 'unknown', message }],
-  });
+  return invalidField(key, 'unknown', message);
 }
 
 function notFound(label: string): string {

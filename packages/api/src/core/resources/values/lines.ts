@@ -3,7 +3,7 @@ import { asc, eq, getTableColumns, inArray } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { CompiledProduct } from '../../compiled-product.ts';
 import type { Queryable, Transaction } from '../../database/connection/connect.ts';
-import { AppError } from '../../errors.ts';
+import { type AppError, invalidField } from '../../errors.ts';
 import { type LinesOf, linesOf } from '../../tables/line-tables.ts';
 
 type Values = Record<string, unknown>;
@@ -66,7 +66,5 @@ export function createLines({ tableOf }: CompiledProduct, resource: Resource) {
 
 function unknownLine({ key }: LinesOf, index: number): AppError {
   const message = 'This line was not found. It may have been deleted.';
-  return new AppError('validation_failed', message, {
-    details: [{ field: `${key}.${index}.id`, code: 'unknown', message }],
-  });
+  return invalidField(`${key}.${index}.id`, 'unknown', message);
 }

@@ -1,7 +1,7 @@
-import type { Fields, Resource } from '@koshpay/resource';
-import { hasMask, toLabel } from '@koshpay/resource/internal';
+import type { Resource } from '@koshpay/resource';
+import { hasMask, labelOf } from '@koshpay/resource/internal';
 import type { Transaction } from '../../database/connection/connect.ts';
-import { AppError } from '../../errors.ts';
+import { type AppError, invalidField } from '../../errors.ts';
 import type { Vault } from '../../secrets/vault.ts';
 import { StoredSecret } from './generated-secrets.ts';
 import type { SealedField } from './sealed-fields.ts';
@@ -89,20 +89,11 @@ function moveStored(values: Values): Values {
 export function refuseMasked({ fields }: Resource, key: string, text: string): void {
   if (!hasMask(text)) return;
   const message = `${labelOf(fields, key)} has masked parts (•••): enter it in full, or leave it as it was.`;
-  throw refused(key, 'masked', message);
+  throw invalidField(key, 'masked', message);
 }
 
 /** A secret of a row that equals another one protects nothing that the other does not. */
 function repeated({ fields }: Resource, key: string, same: string): AppError {
   const message = `${labelOf(fields, key)} must differ from ${labelOf(fields, same)}.`;
-  return refused(key, 'repeated', message);
-}
-
-/** The label of a field. */
-export function labelOf(fields: Resource['fields'], key: string): string {
-  return (fields as Fields)[key]?.label ?? toLabel(key);
-}
-
-function refused(field: string, code: string, message: string): AppError {
-  return new AppError('validation_failed', message, { details: [{ field, code, message }] });
+  return invalidField(key, 'repeated', message);
 }

@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 import type { Fields, Resource } from '@koshpay/resource';
-import { type Field, hasMask, isStored } from '@koshpay/resource/internal';
+import { type Field, hasMask, isStored, labelOf } from '@koshpay/resource/internal';
 import type { CompiledProduct } from '../../compiled-product.ts';
 import type { Queryable, Transaction } from '../../database/connection/connect.ts';
 import { makeCode } from '../../secrets/make.ts';
 import type { Vault } from '../../secrets/vault.ts';
 import { generateSecrets } from './generated-secrets.ts';
-import { createSeal, labelOf, refuseMasked } from './seal-values.ts';
+import { createSeal, refuseMasked } from './seal-values.ts';
 import { type SealedField, sealedFieldsOf } from './sealed-fields.ts';
 import { createSealedReads, isText, mapTexts } from './sealed-reads.ts';
 

@@ -1,10 +1,10 @@
 import type { Fields, Resource } from '@koshpay/resource';
-import { toLabel, toPhrase, withArticle } from '@koshpay/resource/internal';
+import { labelOf, toPhrase, withArticle } from '@koshpay/resource/internal';
 import { DrizzleQueryError } from 'drizzle-orm';
 import pg from 'pg';
 import type { CompiledProduct } from '../../compiled-product.ts';
 import { toTableName } from '../../database/table-name.ts';
-import { AppError } from '../../errors.ts';
+import { AppError, invalidField } from '../../errors.ts';
 import { linesOf } from '../../tables/line-tables.ts';
 import { checkName, referenceName, uniqueName } from '../../tables/tables.ts';
 
@@ -71,7 +71,7 @@ export function alreadyExists(
   cause?: unknown,
 ): AppError {
   const item = toPhrase(resource.singular);
-  const labels = keys.map((key) => labelOf(resource, key)).join(' and ');
+  const labels = keys.map((key) => labelOf(resource.fields, key)).join(' and ');
   const message = `${withArticle(item)} with this ${labels} already exists.`;
   const details = keys.map((field) => ({ field, code: 'taken', message }));
   return new AppError('already_exists', message, { details, cause });
@@ -95,11 +95,8 @@ function brokenReference(
         cause: error,
       },
     );
-  const message = `${labelOf(resource, field)} was not found. It may have been deleted.`;
-  return new AppError('validation_failed', message, {
-    details: [{ field, code: 'unknown', message }],
-    cause: error,
-  });
+  const message = `${labelOf(resource.fields, field)} was not found. It may have been deleted.`;
+  return invalidField(field, 'unknown', message, { cause: error });
 }
 
 /** A value that is not declared. */
@@ -108,11 +105,8 @@ function undeclaredValue(resource: Resource, error: pg.DatabaseError): AppError 
   const [key, field] =
     fields.find(([name]) => checkName(resource, name) === error.constraint) ?? [];
   if (!key || !field || !('values' in field)) return undefined;
-  const message = `${labelOf(resource, key)} must be one of ${field.values.join(', ')}.`;
-  return new AppError('validation_failed', message, {
-    details: [{ field: key, code: 'invalid_value', message }],
-    cause: error,
-  });
+  const message = `${labelOf(resource.fields, key)} must be one of ${field.values.join(', ')}.`;
+  return invalidField(key, 'invalid_value', message, { cause: error });
 }
 
 /** The title of a table's screen. */
@@ -123,8 +117,4 @@ function toTitle({ resources }: CompiledProduct, table = ''): string {
       .includes(table),
   );
   return toPhrase(user?.title ?? table);
-}
-
-function labelOf({ fields }: Resource, key: string): string {
-  return (fields as Fields)[key]?.label ?? toLabel(key);
 }

@@ -1,11 +1,11 @@
-import type { Fields, Resource } from '@koshpay/resource';
-import { hasMask, toLabel } from '@koshpay/resource/internal';
+import type { Resource } from '@koshpay/resource';
+import { hasMask, labelOf } from '@koshpay/resource/internal';
 import { and, asc, eq, gt, ne, or, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { CompiledProduct } from '../../compiled-product.ts';
 import type { Transaction } from '../../database/connection/connect.ts';
 import { toTableName } from '../../database/table-name.ts';
-import { AppError } from '../../errors.ts';
+import { type AppError, invalidField } from '../../errors.ts';
 import { estimateGuesses } from '../../secrets/estimate-guesses.ts';
 import { visiblePartOf } from '../../secrets/hash.ts';
 import type { Vault } from '../../secrets/vault.ts';
@@ -89,9 +89,7 @@ export function createTypedSecrets(
 }
 
 function weak({ fields }: Resource, field: string): AppError {
-  const label = (fields as Fields)[field]?.label ?? toLabel(field);
+  const label = labelOf(fields, field);
   const message = `${label} is easy to guess. Use random characters.`;
-  return new AppError('validation_failed', message, {
-    details: [{ field, code: 'weak', message }],
-  });
+  return invalidField(field, 'weak', message);
 }
