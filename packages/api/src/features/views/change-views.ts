@@ -146,15 +146,11 @@ async function unlessNamedTwice<T>(write: () => Promise<T>): Promise<T> {
   try {
     return await write();
   } catch (cause) {
-    if (!isDuplicate(cause)) throw cause;
+    if (!hasCause(cause, ({ code }) => code === '23505')) throw cause;
     const message = 'You have a view of this name already.';
     const details = [{ field: 'name', code: 'already_exists', message }];
     throw new AppError('already_exists', message, { details, cause });
   }
-}
-
-function isDuplicate(cause: unknown): boolean {
-  return hasCause(cause, ({ code }) => code === '23505');
 }
 
 /** Records changes of shared views; private ones concern their owner alone. */

@@ -1,11 +1,5 @@
 import type { Fields, Resource } from '@koshpay/resource';
-import {
-  type Field,
-  type FieldOf,
-  retentionOf,
-  toLabel,
-  toPhrase,
-} from '@koshpay/resource/internal';
+import { type FieldOf, retentionOf, toLabel, toPhrase } from '@koshpay/resource/internal';
 import { and, arrayContains, eq, inArray, or } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Access, ColumnOf } from '../../access/access.ts';
@@ -68,7 +62,7 @@ export async function assertLineReferencesExist(
       const { where } = access.of(leaf.resource);
       const reference = { ...toReference(name, leaf, keys), where, known };
       const found = await findRows(tx, tableOf(leaf.resource), access, reference);
-      const message = notFound(labelOf(name, leaf));
+      const message = notFound(leaf.label ?? toLabel(name));
       const details = lines.flatMap((line, index) =>
         (line[name] ?? null) === null || found.includes(line[name])
           ? []
@@ -117,10 +111,6 @@ function toReference(key: string, field: Reference['field'], value: unknown) {
   return { key, field, keys: keysOf(value) };
 }
 
-function labelOf(key: string, field: Field): string {
-  return field.label ?? toLabel(key);
-}
-
 async function assertExist(
   tx: Transaction,
   { tableOf }: CompiledProduct,
@@ -156,7 +146,7 @@ async function findRows(
 
 /** A reference to a row that is missing or hidden from this person. */
 export function unknownReference(key: string, field: Reference['field']): AppError {
-  const label = labelOf(key, field);
+  const label = field.label ?? toLabel(key);
   const message =
     field.kind === 'ref' ? notFound(label) : `Some ${toPhrase(label)} were not found.`;
   return invalidField(key, 'unknown', message);
