@@ -6,7 +6,7 @@ import { visit } from '../visit.ts';
 const { merchants, transactions, networks, ...others } = screens;
 
 /** The screens with the widest rows: they are also used on a phone. */
-for (const { tab, path, search, rowDialogs = [] } of [merchants, transactions, networks])
+for (const { tab, path, search, rowActions = [] } of [merchants, transactions, networks])
   test(`${tab}: on a phone, rows are low cards that unfold to their actions`, async ({ page }) => {
     await page.setViewportSize({ width: 360, height: 740 });
     await page.goto(path);
@@ -19,8 +19,8 @@ for (const { tab, path, search, rowDialogs = [] } of [merchants, transactions, n
     // Not every row is in a state for every action.
     for (const each of await details.all()) await each.click();
     await expectNoOverflow(page, [320, 360, 768]);
-    for (const [opener] of rowDialogs)
-      await expect(page.getByRole('button', { name: opener }).first()).toBeVisible();
+    for (const name of rowActions)
+      await expect(page.getByRole('button', { name }).first()).toBeVisible();
   });
 
 test('every other list fits a narrow phone, and balances end below each other', async ({

@@ -111,7 +111,7 @@ export async function runLifecycle(page: Page, screen: ListScreen): Promise<void
   if (!lifecycle) throw new Error(`${screen.tab} has no lifecycle.`);
   const { make, sends, find, row: text, change, shows, turns } = lifecycle(uniqueText());
   const dialog = page.getByRole('dialog');
-  await page.getByRole('button', { name: create?.button ?? '' }).click();
+  await page.getByRole('button', { name: create ?? '' }).click();
   await fillForm(dialog, make);
   const sent = await confirm(page, dialog, `${resource}/create`);
   expect(sent).toEqual(sends);

@@ -7,33 +7,10 @@ export const merchants: ListScreen = {
   resource: 'merchants',
   tab: 'All Merchants',
   heading: 'Merchants',
-  columns: [
-    'ID',
-    'Name',
-    'Code',
-    'Email',
-    'Phone',
-    'Status',
-    'Users',
-    'HD Wallet',
-    'Wallets',
-    'API Keys',
-    'Created At',
-    'Actions',
-  ],
   search: 'Search by name, e-mail or code',
   emptyText: 'No merchants found.',
-  errorText: 'Failed to load merchant data.',
-  create: {
-    button: 'Create Merchant',
-    tooltip: 'Create New Merchant',
-    dialog: 'Create Merchant',
-  },
-  rowDialogs: [
-    [/^Edit /, 'Update Merchant', 'Confirm'],
-    [/^(Active|Inactive)$/, 'Change Merchant Status', 'Confirm'],
-    [/^Delete: ask for approval /, 'Delete Merchant', 'Ask for approval'],
-  ],
+  create: 'Create Merchant',
+  rowActions: [/^Edit /, /^(Active|Inactive)$/, /^Delete: ask for approval /],
 };
 
 export const merchantApiKeys: ListScreen = {
@@ -41,18 +18,10 @@ export const merchantApiKeys: ListScreen = {
   resource: 'merchant-api-keys',
   tab: 'Merchant API Keys',
   heading: 'Merchant API Keys',
-  columns: ['#', 'Merchant Code', 'API Key', 'API Secret', 'Status', 'Created At', 'Actions'],
   search: 'Filter by merchant ID',
-  statuses: ['All Statuses', 'Active', 'Inactive'],
   emptyText: 'No API keys found.',
-  errorText: 'Failed to load API key data.',
-  create: { button: 'Create API Key', tooltip: 'Create New API Key', dialog: 'Create API Key' },
-  rowDialogs: [
-    [/^Edit /, 'Update API Key', 'Confirm'],
-    [/^(Active|Inactive)$/, 'Change API Key Status', 'Confirm'],
-    [/^Rotate /, 'Rotate API Key', 'Rotate'],
-    [/^Delete /, 'Delete API Key', 'Delete'],
-  ],
+  create: 'Create API Key',
+  rowActions: [/^Edit /, /^(Active|Inactive)$/, /^Rotate /, /^Delete /],
 };
 
 export const enquiries: ListScreen = {
@@ -60,15 +29,9 @@ export const enquiries: ListScreen = {
   resource: 'enquiries',
   tab: 'Enquiries',
   heading: 'Enquiries',
-  columns: ['#', 'Form', 'Name', 'Company', 'Email', 'Status', 'Created At', 'Message', 'Actions'],
   search: 'Search name, company or e-mail',
-  statuses: ['All Statuses', 'New', 'Contacted', 'Closed'],
   emptyText: 'No enquiries found.',
-  errorText: 'Failed to load enquiries.',
-  rowDialogs: [
-    [/^Edit /, 'Update Enquiry', 'Confirm'],
-    [/^Delete /, 'Delete Enquiry', 'Delete'],
-  ],
+  rowActions: [/^Edit /, /^Delete /],
 };
 
 export const users: ListScreen = {
@@ -76,27 +39,10 @@ export const users: ListScreen = {
   resource: 'users',
   tab: 'Merchant Users',
   heading: 'Merchant Users',
-  columns: [
-    '#',
-    'Merchant',
-    'User Code',
-    'Email',
-    'Status',
-    'Wallets',
-    'Total Balance',
-    'Created',
-    'Updated',
-    'Actions',
-  ],
   search: 'Search by merchant or e-mail',
   emptyText: 'No users found.',
-  errorText: 'Failed to load user data.',
-  create: { button: 'Create User', tooltip: 'Create New User', dialog: 'Create User' },
-  rowDialogs: [
-    [/^Edit /, 'Update User', 'Confirm'],
-    [/^(Active|Inactive)$/, 'Change User Status', 'Confirm'],
-    [/^Delete /, 'Delete User', 'Delete'],
-  ],
+  create: 'Create User',
+  rowActions: [/^Edit /, /^(Active|Inactive)$/, /^Delete /],
 };
 
 export const transactions: ListScreen = {
@@ -104,22 +50,8 @@ export const transactions: ListScreen = {
   resource: 'transactions',
   tab: 'Blockchain Transactions',
   heading: 'Blockchain Transactions',
-  columns: [
-    '#',
-    'Tx Hash',
-    'From',
-    'To',
-    'Token',
-    'Amount',
-    'Chain ID',
-    'Status',
-    'Type',
-    'Created At',
-  ],
   search: 'Search hash, from, to or token',
-  statuses: ['All Statuses', 'Pending', 'Confirmed', 'Failed'],
   emptyText: 'No transactions found.',
-  errorText: 'Failed to load blockchain transactions.',
 };
 
 export const wallets: ListScreen = {
@@ -127,27 +59,9 @@ export const wallets: ListScreen = {
   resource: 'wallets',
   tab: 'User Wallets',
   heading: 'User Wallets',
-  columns: [
-    '#',
-    'Merchant',
-    'User Email',
-    'Address',
-    'Network',
-    'Balance',
-    'Status',
-    'Created',
-    'Updated',
-    'Actions',
-  ],
   search: 'Filter by user code or search',
-  statuses: ['All Statuses', 'Active', 'Inactive'],
-  pageSizes: [10, 20, 50, 100],
   emptyText: 'No wallets found.',
-  errorText: 'Failed to load wallets.',
-  rowDialogs: [
-    [/^(Active|Inactive)$/, 'Change Wallet Status', 'Confirm'],
-    [/^Delete /, 'Delete Wallet', 'Delete'],
-  ],
+  rowActions: [/^(Active|Inactive)$/, /^Delete /],
 };
 
 export const hdWallets: ListScreen = {
@@ -155,32 +69,10 @@ export const hdWallets: ListScreen = {
   resource: 'hd-wallets',
   tab: 'Merchant Wallets',
   heading: 'Merchant Wallets',
-  columns: [
-    '#',
-    'Merchant Code',
-    'Wallet Name',
-    'Address',
-    'Network chain',
-    'Chain ID',
-    'Status',
-    'Created At',
-    'Updated At',
-    'Actions',
-  ],
   search: 'Filter by merchant code',
-  statuses: ['All Statuses', 'Active', 'Inactive'],
   emptyText: 'No Merchant Wallet found.',
-  errorText: 'Failed to load Merchant Wallet data.',
-  create: {
-    button: 'Create Merchant Wallet',
-    tooltip: 'Create New Merchant Wallet',
-    dialog: 'Create Merchant Wallet',
-  },
-  rowDialogs: [
-    [/^Edit /, 'Update Merchant Wallet', 'Confirm'],
-    [/^(Active|Inactive)$/, 'Change Merchant Wallet Status', 'Confirm'],
-    [/^Delete /, 'Delete Merchant Wallet', 'Delete'],
-  ],
+  create: 'Create Merchant Wallet',
+  rowActions: [/^Edit /, /^(Active|Inactive)$/, /^Delete /],
 };
 
 export const fees: ListScreen = {
@@ -188,16 +80,10 @@ export const fees: ListScreen = {
   resource: 'fees',
   tab: 'Fee Management',
   heading: 'Fees',
-  columns: ['#', 'Name', 'Percent', 'Fixed Amount', 'Network', 'Status', 'Created At', 'Actions'],
   search: 'Search fees',
   emptyText: 'No fees found.',
-  errorText: 'Failed to load fees.',
-  create: { button: 'Create Fee', tooltip: 'Create New Fee', dialog: 'Create Fee' },
-  rowDialogs: [
-    [/^Edit /, 'Update Fee', 'Confirm'],
-    [/^(Active|Inactive)$/, 'Change Fee Status', 'Confirm'],
-    [/^Delete /, 'Delete Fee', 'Delete'],
-  ],
+  create: 'Create Fee',
+  rowActions: [/^Edit /, /^(Active|Inactive)$/, /^Delete /],
 };
 
 export const networks: ListScreen = {
@@ -205,29 +91,10 @@ export const networks: ListScreen = {
   resource: 'networks',
   tab: 'Chain Networks',
   heading: 'Chain Networks',
-  columns: [
-    'Sr No',
-    'Chain Name',
-    'Chain ID',
-    'Confirmation Threshold',
-    'Alert Threshold',
-    'Running Instance',
-    'RPC URL',
-    'Explorer URL',
-    'Is EVM',
-    'Status',
-    'Created At',
-    'Actions',
-  ],
   search: 'Search chains...',
   emptyText: 'No chain networks found.',
-  errorText: 'Failed to load chain networks. Please try refreshing.',
-  create: { button: 'Create Network', tooltip: 'Create New Network', dialog: 'Create Network' },
-  rowDialogs: [
-    [/^Edit /, 'Update Network', 'Confirm'],
-    [/^(Active|Inactive)$/, 'Change Network Status', 'Confirm'],
-    [/^Delete /, 'Delete Network', 'Delete'],
-  ],
+  create: 'Create Network',
+  rowActions: [/^Edit /, /^(Active|Inactive)$/, /^Delete /],
 };
 
 export const tokens: ListScreen = {
@@ -235,25 +102,10 @@ export const tokens: ListScreen = {
   resource: 'tokens',
   tab: 'Tokens',
   heading: 'Supported Tokens',
-  columns: [
-    'Sr No',
-    'Chain ID',
-    'Contract Address',
-    'Symbol',
-    'Decimals',
-    'Status',
-    'Created At',
-    'Actions',
-  ],
   search: 'Search by token symbol',
   emptyText: 'No supported tokens found.',
-  errorText: 'Failed to load supported tokens.',
-  create: { button: 'Create Token', tooltip: 'Create New Token', dialog: 'Create Token' },
-  rowDialogs: [
-    [/^Edit /, 'Update Token', 'Confirm'],
-    [/^(Active|Inactive|Pending)$/, 'Change Token Status', 'Confirm'],
-    [/^Delete /, 'Delete Token', 'Delete'],
-  ],
+  create: 'Create Token',
+  rowActions: [/^Edit /, /^(Active|Inactive|Pending)$/, /^Delete /],
 };
 
 export const instances: ListScreen = {
@@ -261,28 +113,8 @@ export const instances: ListScreen = {
   resource: 'instances',
   tab: 'Scanner Workers',
   heading: 'Chain Instances',
-  columns: [
-    'Sr No',
-    'Name',
-    'ApiKey',
-    'Scanner',
-    'Network',
-    'RPC URL',
-    'Client',
-    'PID',
-    'Status',
-    'Created At',
-    'Updated At',
-    'Actions',
-  ],
   search: 'Search chains...',
   emptyText: 'No instance found.',
-  errorText: 'Failed to load instance. Please try refreshing.',
-  create: { button: 'Create Instance', tooltip: 'Create New Network', dialog: 'Create Instance' },
-  rowDialogs: [
-    [/^Edit /, 'Update Instance', 'Confirm'],
-    [/^(Running|Stop)$/, 'Change Instance Status', 'Confirm'],
-    [/^Stop [^ ]/, 'Stop Instance', 'Confirm'],
-    [/^Delete /, 'Delete Instance', 'Delete'],
-  ],
+  create: 'Create Instance',
+  rowActions: [/^Edit /, /^(Running|Stop)$/, /^Stop [^ ]/, /^Delete /],
 };
