@@ -6,7 +6,7 @@ import type { ProofField } from '../../session/step-up.ts';
 
 /** The options that the browser needs to use a passkey. */
 interface Options {
-  readonly options: PublicKeyCredentialRequestOptionsJSON;
+  readonly options: unknown;
 }
 
 /** Sends proofs of who the person is, one at a time. */
@@ -45,10 +45,8 @@ export function useStepUp(onProved: () => void) {
     prove: (field: ProofField, value: string) => attempt(() => send({ [field]: value })),
     provePasskey: () =>
       attempt(async () => {
-        const { data } = await http.post<Options>(`${url}/options`, {});
-        const publicKey = PublicKeyCredential.parseRequestOptionsFromJSON(data.options);
-        const credential = await navigator.credentials.get({ publicKey });
-        const response = (credential as PublicKeyCredential | null)?.toJSON();
+        const { usePasskeyOf } = await import('../passkeys.ts');
+        const response = await usePasskeyOf(await http.post<Options>(`${url}/options`, {}));
         await send({ response });
       }),
   };
