@@ -51,6 +51,8 @@ export interface Answer {
   readonly factors?: readonly PendingFactor[];
   readonly challenge?: string;
   readonly recovery_codes?: readonly string[];
+  /** For the browser's passkeys. */
+  readonly options?: unknown;
 }
 
 interface Options {

@@ -1,9 +1,7 @@
-// The whole Input would include text areas, searches and one-time codes.
-
-import Input from 'antd/es/input/Input';
 import { useState } from 'react';
 import { t } from '../language/text.ts';
 import type { PendingFactor } from '../session/sign-in.ts';
+import { DigitsInput } from './DigitsInput.tsx';
 import styles from './SignInForm.module.css';
 
 interface Props {
@@ -23,23 +21,18 @@ export function CodeInput({ id, isRequested, factors, onFull }: Props) {
   return (
     <>
       <label htmlFor={id}>{isRecovery ? t('Recovery code') : t('2FA code')}</label>
-      <Input
+      <DigitsInput
         // Each kind of code has its own field, empty and with the focus.
         key={String(isRecovery)}
         id={id}
         name="two_fa_code"
-        inputMode={isRecovery ? 'text' : 'numeric'}
-        autoComplete="one-time-code"
+        {...(isRecovery && { inputMode: 'text' })}
         autoCapitalize="none"
         spellCheck={false}
         autoFocus={isRequested && (wantsRecovery || hasBoth)}
-        maxLength={40}
         aria-describedby={isRequested ? help : undefined}
         className={isRequested ? styles.code : undefined}
-        onChange={({ target }) => {
-          if (isRequested && !isRecovery && /^\d{6}$/.test(target.value.replaceAll(/\s/g, '')))
-            onFull();
-        }}
+        onFull={() => isRequested && !isRecovery && onFull()}
       />
       {isRequested && (
         <p className={styles.help} id={help}>

@@ -1,26 +1,30 @@
 import {
-  type AuthenticationResponseJSON,
   type PublicKeyCredentialCreationOptionsJSON,
   type PublicKeyCredentialRequestOptionsJSON,
-  type RegistrationResponseJSON,
   startAuthentication,
   startRegistration,
   WebAuthnError,
 } from '@simplewebauthn/browser';
 import { type Text, t } from '../language/text.ts';
 
-type Options = { readonly data: { readonly options: unknown } };
+/** Posts to `/options`, which returns what the browser needs, and then the browser's response. */
+type Post<Result> = (path: '/options' | '', body: object) => Promise<Result>;
+type WithOptions = { readonly options?: unknown };
 
 /** Lets the person sign with a passkey. Loaded with the first one. */
-export async function usePasskeyOf({ data }: Options): Promise<AuthenticationResponseJSON> {
-  const optionsJSON = data.options as PublicKeyCredentialRequestOptionsJSON;
-  return startAuthentication({ optionsJSON }).catch(explain);
+export async function signWithPasskey<Result extends WithOptions>(post: Post<Result>) {
+  const { options } = await post('/options', {});
+  const optionsJSON = options as PublicKeyCredentialRequestOptionsJSON;
+  const response = await startAuthentication({ optionsJSON }).catch(explain);
+  return post('', { response });
 }
 
 /** Lets the person create a passkey. */
-export async function createPasskey({ data }: Options): Promise<RegistrationResponseJSON> {
-  const optionsJSON = data.options as PublicKeyCredentialCreationOptionsJSON;
-  return startRegistration({ optionsJSON }).catch(explain);
+export async function createPasskey<Result extends WithOptions>(post: Post<Result>, name: string) {
+  const { options } = await post('/options', {});
+  const optionsJSON = options as PublicKeyCredentialCreationOptionsJSON;
+  const response = await startRegistration({ optionsJSON }).catch(explain);
+  return post('', { response, name });
 }
 
 /** A passkey was not used or created; the message is for the person. */

@@ -80,11 +80,12 @@ export function useSignIn({ only, onCodeRequired }: Options) {
       run(async () => calls.accept(await calls.post('/sso', { code }), only)),
     withPasskey: () =>
       run(async () => {
-        const { usePasskeyOf } = await import('./passkeys.ts');
+        const { signWithPasskey } = await import('./passkeys.ts');
         const challenge = pendingStep?.challenge;
-        const data = await calls.post('/passkey/options', challenge ? { challenge } : {});
-        const response = await usePasskeyOf({ data: data as never });
-        return calls.accept(await calls.post('/passkey', { response }), only);
+        const answer = await signWithPasskey((path, body) =>
+          calls.post(`/passkey${path}`, path && challenge ? { challenge } : body),
+        );
+        return calls.accept(answer, only);
       }),
   };
 }

@@ -1,17 +1,15 @@
-import { Button, Modal } from 'antd';
+import { Button } from 'antd';
 // The whole Input would include text areas, searches and one-time codes.
 import Input from 'antd/es/input/Input';
 import { useState } from 'react';
 import { DateTimeCell } from '../../core/cells/DateTimeCell.tsx';
-import { useFeedback } from '../../core/feedback/Feedback.tsx';
 import { t } from '../../core/language/text.ts';
-import { modalProps } from '../../core/page/modal-props.ts';
 import { useCapability } from '../../core/session/use-session.ts';
-import { RecoveryCodes } from '../../core/sign-in/enrol/RecoveryCodes.tsx';
 import { useAccountChange } from '../../core/sign-in/use-account-call.ts';
 import { canUsePasskeys } from '../../core/sign-in/use-passkeys-available.ts';
 import styles from './Account.module.css';
 import { Card } from './Card.tsx';
+import { CodesDialog } from './CodesDialog.tsx';
 import { type Passkey, useMy } from './use-my-account.ts';
 
 /** The passkeys: each signs in without a password. */
@@ -22,15 +20,12 @@ export function PasskeysCard() {
   if (!useCapability('passkeys')) return null;
   const add = () =>
     change(async () => {
-      const options = await call<{ options: unknown }>('post', '/passkeys/options');
       const { createPasskey } = await import('../../core/sign-in/passkeys.ts');
-      const response = await createPasskey({ data: options });
-      const name = t('Passkey {number}', { number: data.length + 1 });
-      const added = await call<{ recovery_codes?: string[] }>('post', '/passkeys', {
-        response,
-        name,
-      });
-      setCodes(added.recovery_codes);
+      const { recovery_codes } = await createPasskey(
+        (path, body) => call<Created>('post', `/passkeys${path}`, body),
+        t('Passkey {number}', { number: data.length + 1 }),
+      );
+      setCodes(recovery_codes);
     });
   return (
     <Card
@@ -54,42 +49,26 @@ export function PasskeysCard() {
           ))}
         </ul>
       )}
-      <Modal
-        open={codes !== undefined}
-        closable={false}
-        mask={{ closable: false }}
-        keyboard={false}
-        footer={null}
-        destroyOnHidden
-        width={460}
-        {...modalProps}
-      >
-        {codes && <RecoveryCodes codes={codes} onSaved={() => setCodes(undefined)} />}
-      </Modal>
+      <CodesDialog codes={codes} onSaved={() => setCodes(undefined)} />
     </Card>
   );
 }
 
+interface Created {
+  readonly options?: unknown;
+  /** With the first second factor of the account. */
+  readonly recovery_codes?: readonly string[];
+}
+
 function PasskeyItem({ passkey }: { readonly passkey: Passkey }) {
   const { id, name, created_at, last_used_at } = passkey;
-  const feedback = useFeedback();
-  const { change, call, isPending } = useAccountChange();
+  const { change, call, remove, isPending } = useAccountChange();
   const [isRenaming, setRenaming] = useState(false);
   const rename = async (next: string) => {
     setRenaming(false);
     if (next && next !== name) await change(() => call('patch', `/passkeys/${id}`, { name: next }));
   };
   const created = <DateTimeCell value={created_at} format={time} />;
-  const remove = () =>
-    feedback(({ modal }) =>
-      modal.confirm({
-        title: t('Remove {name}?', { name }),
-        content: t('It no longer signs you in. Delete it on the device, too.'),
-        okText: t('Remove'),
-        okButtonProps: { danger: true },
-        onOk: () => void change(() => call('delete', `/passkeys/${id}`)),
-      }),
-    );
   return (
     <li className={styles.item}>
       <div>
@@ -128,7 +107,13 @@ function PasskeyItem({ passkey }: { readonly passkey: Passkey }) {
           danger
           loading={isPending}
           aria-label={t('Remove {name}', { name })}
-          onClick={remove}
+          onClick={() =>
+            remove(`/passkeys/${id}`, {
+              title: t('Remove {name}?', { name }),
+              content: t('It no longer signs you in. Delete it on the device, too.'),
+              okText: t('Remove'),
+            })
+          }
         >
           {t('Remove')}
         </Button>

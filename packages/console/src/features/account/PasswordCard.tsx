@@ -3,7 +3,6 @@ import { Button } from 'antd';
 import { useId, useRef, useState } from 'react';
 import { useConsole } from '../../core/context/console-context.ts';
 import { type ApiError, toApiError } from '../../core/data/errors.ts';
-import { useFeedback } from '../../core/feedback/Feedback.tsx';
 import { PasswordInput } from '../../core/inputs/PasswordInput.tsx';
 import { t } from '../../core/language/text.ts';
 import { useSession } from '../../core/session/use-session.ts';
@@ -15,20 +14,18 @@ import { Card } from './Card.tsx';
 export function PasswordCard() {
   const { session } = useConsole();
   const { user } = useSession();
-  const feedback = useFeedback();
-  const { change, isPending } = useAccountChange();
+  const { change, call, notify, isPending } = useAccountChange();
   const [error, setError] = useState<ApiError>();
   const form = useRef<HTMLFormElement>(null);
   const send = async (body: object) => {
     setError(undefined);
     await change(
-      async (call) => {
+      async () => {
         const { token } = await call<{ token: string }>('post', '/password', body);
         // The former token has ended.
         if (user) session.begin(token, user);
         form.current?.reset();
-        const title = t('Your password was changed. Your other sessions have ended.');
-        feedback(({ notification }) => notification.success({ key: 'account', title }));
+        notify('success', t('Your password was changed. Your other sessions have ended.'));
       },
       (cause) => setError(toApiError(cause)),
     );

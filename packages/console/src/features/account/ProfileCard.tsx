@@ -3,7 +3,6 @@ import { Button } from 'antd';
 import Input from 'antd/es/input/Input';
 import { useId } from 'react';
 import { useConsole } from '../../core/context/console-context.ts';
-import { useFeedback } from '../../core/feedback/Feedback.tsx';
 import { t } from '../../core/language/text.ts';
 import { useSession } from '../../core/session/use-session.ts';
 import { useAccountChange } from '../../core/sign-in/use-account-call.ts';
@@ -14,17 +13,14 @@ import { Card } from './Card.tsx';
 export function ProfileCard() {
   const { session } = useConsole();
   const { user, token } = useSession();
-  const feedback = useFeedback();
-  const { change, isPending } = useAccountChange();
+  const { change, call, notify, isPending } = useAccountChange();
   const id = useId();
   if (!user) return null;
   const save = async (name: string) => {
-    const isSaved = await change((call) => call('patch', '', { name }));
+    const isSaved = await change(() => call('patch', '', { name }));
     if (!isSaved) return;
     session.update({ ...user, name }, token);
-    feedback(({ notification }) =>
-      notification.success({ key: 'account', title: t('Your name was changed.') }),
-    );
+    notify('success', t('Your name was changed.'));
   };
   return (
     <Card title={t('Profile')}>

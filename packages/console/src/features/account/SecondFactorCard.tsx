@@ -1,14 +1,12 @@
 import { Button, Modal } from 'antd';
 import { useState } from 'react';
-import { useFeedback } from '../../core/feedback/Feedback.tsx';
 import { t } from '../../core/language/text.ts';
 import { modalProps } from '../../core/page/modal-props.ts';
 import { type AppSecret, AppSetup } from '../../core/sign-in/enrol/AppSetup.tsx';
-import { RecoveryCodes } from '../../core/sign-in/enrol/RecoveryCodes.tsx';
-import { toFieldMessage } from '../../core/sign-in/enrol/to-field-message.ts';
 import { useAccountChange } from '../../core/sign-in/use-account-call.ts';
 import styles from './Account.module.css';
 import { Card } from './Card.tsx';
+import { CodesDialog } from './CodesDialog.tsx';
 import { useMy } from './use-my-account.ts';
 
 interface Codes {
@@ -18,31 +16,18 @@ interface Codes {
 /** The authenticator app and the recovery codes. */
 export function SecondFactorCard() {
   const { data } = useMy('security');
-  const feedback = useFeedback();
-  const { change, call, isPending } = useAccountChange();
+  const { change, call, remove, isPending } = useAccountChange();
   const [secret, setSecret] = useState<AppSecret>();
   const [codes, setCodes] = useState<readonly string[]>();
   const hasApp = data?.second_factor === 'app' || data?.second_factor === 'both';
   const isLast = data?.second_factor === 'app' && data.is_second_factor_required;
-  const close = () => {
+  const readCodes = async (path: string, body?: object) => {
+    const { recovery_codes } = await call<Codes>('post', path, body);
     setSecret(undefined);
-    setCodes(undefined);
+    setCodes(recovery_codes);
   };
-  const showCodes = ({ recovery_codes }: Codes) =>
-    recovery_codes ? setCodes(recovery_codes) : close();
   const start = () =>
     change(async () => setSecret(await call<AppSecret>('post', '/second-factor')));
-  const replace = () => change(async () => showCodes(await call<Codes>('post', '/recovery-codes')));
-  const remove = () =>
-    feedback(({ modal }) =>
-      modal.confirm({
-        title: t('Remove the authenticator app?'),
-        content: t('Its codes no longer sign you in.'),
-        okText: t('Remove'),
-        okButtonProps: { danger: true },
-        onOk: () => void change(() => call('delete', '/second-factor')),
-      }),
-    );
   return (
     <Card title={t('Second factor')}>
       <p className={styles.help}>
@@ -55,7 +40,17 @@ export function SecondFactorCard() {
           {hasApp ? t('Set up another app') : t('Set up an app')}
         </Button>
         {hasApp && (
-          <Button danger disabled={isLast} onClick={remove}>
+          <Button
+            danger
+            disabled={isLast}
+            onClick={() =>
+              remove('/second-factor', {
+                title: t('Remove the authenticator app?'),
+                content: t('Its codes no longer sign you in.'),
+                okText: t('Remove'),
+              })
+            }
+          >
             {t('Remove the app')}
           </Button>
         )}
@@ -68,40 +63,34 @@ export function SecondFactorCard() {
       {data && data.second_factor !== 'none' && (
         <div className={styles.actions}>
           <span>{t('{count} of 10 recovery codes left', { count: data.recovery_codes_left })}</span>
-          <Button onClick={replace}>{t('New recovery codes')}</Button>
+          <Button onClick={() => change(() => readCodes('/recovery-codes'))}>
+            {t('New recovery codes')}
+          </Button>
         </div>
       )}
       <Modal
-        open={secret !== undefined || codes !== undefined}
-        title={codes ? null : t('Set up an authenticator app')}
-        closable={!codes}
+        open={secret !== undefined}
+        title={t('Set up an authenticator app')}
         mask={{ closable: false }}
-        keyboard={!codes}
         footer={null}
-        onCancel={close}
+        onCancel={() => setSecret(undefined)}
         destroyOnHidden
         width={460}
         {...modalProps}
       >
-        {codes ? (
-          <RecoveryCodes codes={codes} onSaved={close} />
-        ) : (
-          <AppSetup
-            secret={secret}
-            onConfirm={async (two_fa_code) => {
-              let error: string | undefined;
-              await change(
-                async () =>
-                  showCodes(await call<Codes>('post', '/second-factor/confirm', { two_fa_code })),
-                (cause) => {
-                  error = toFieldMessage(cause);
-                },
-              );
-              return error;
-            }}
-          />
-        )}
+        <AppSetup
+          secret={secret}
+          confirm={(two_fa_code) =>
+            change(() => readCodes('/second-factor/confirm', { two_fa_code }), rethrow)
+          }
+        />
       </Modal>
+      <CodesDialog codes={codes} onSaved={() => setCodes(undefined)} />
     </Card>
   );
+}
+
+/** Leaves a failure to the form, which shows it. */
+function rethrow(cause: unknown): never {
+  throw cause;
 }

@@ -1,6 +1,5 @@
 import { Button } from 'antd';
 import { DateTimeCell } from '../../core/cells/DateTimeCell.tsx';
-import { useFeedback } from '../../core/feedback/Feedback.tsx';
 import { type Text, t } from '../../core/language/text.ts';
 import { useAccountChange } from '../../core/sign-in/use-account-call.ts';
 import styles from './Account.module.css';
@@ -10,18 +9,15 @@ import { type MySession, useMy } from './use-my-account.ts';
 /** The sessions in which the person is signed in. */
 export function SessionsCard() {
   const { data = [], isError, refetch } = useMy('sessions');
-  const feedback = useFeedback();
-  const { change, call, isPending } = useAccountChange();
+  const { remove, isPending } = useAccountChange();
   const others = data.filter((session) => !session.is_current);
   const endOthers = () =>
-    feedback(({ modal }) =>
-      modal.confirm({
-        title: t('Sign out everywhere else?'),
-        content: t('Only this browser stays signed in.'),
-        okText: t('Sign out'),
-        onOk: () => void change(() => call('delete', '/sessions')),
-      }),
-    );
+    remove('/sessions', {
+      title: t('Sign out everywhere else?'),
+      content: t('Only this browser stays signed in.'),
+      okText: t('Sign out'),
+      okButtonProps: {},
+    });
   return (
     <Card
       title={t('Sessions')}

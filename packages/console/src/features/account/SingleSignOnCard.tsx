@@ -1,7 +1,6 @@
 import { Button } from 'antd';
 import { useEffect } from 'react';
 import { DateTimeCell } from '../../core/cells/DateTimeCell.tsx';
-import { useFeedback } from '../../core/feedback/Feedback.tsx';
 import { t } from '../../core/language/text.ts';
 import { readSsoLabel } from '../../core/sign-in/sso/sso-label.ts';
 import { useSsoArrival } from '../../core/sign-in/sso/use-sso-arrival.ts';
@@ -18,24 +17,24 @@ export function SingleSignOnCard() {
 
 function Connection({ label }: { readonly label: string }) {
   const { data } = useMy('single-sign-on');
-  const feedback = useFeedback();
-  const { change, call, isPending } = useAccountChange();
-  useReturn();
+  const { change, call, remove, notify, isPending } = useAccountChange();
+  const { code, notice } = useSsoArrival();
+  // How the visit at the identity provider ended.
+  useEffect(() => {
+    if (code) notify('success', t('Your account is connected.'));
+    if (notice) notify('error', notice.text);
+  }, [code, notice]);
   const connect = () =>
     change(async () => {
       const { url } = await call<{ url: string }>('post', '/single-sign-on');
       location.assign(url);
     });
   const disconnect = () =>
-    feedback(({ modal }) =>
-      modal.confirm({
-        title: t('Disconnect {label}?', { label }),
-        content: t('It no longer signs you in.'),
-        okText: t('Disconnect'),
-        okButtonProps: { danger: true },
-        onOk: () => void change(() => call('delete', '/single-sign-on')),
-      }),
-    );
+    remove('/single-sign-on', {
+      title: t('Disconnect {label}?', { label }),
+      content: t('It no longer signs you in.'),
+      okText: t('Disconnect'),
+    });
   const since = data?.connected_at;
   return (
     <Card
@@ -62,18 +61,4 @@ function Connection({ label }: { readonly label: string }) {
       </p>
     </Card>
   );
-}
-
-/** Says how the visit at the identity provider ended. */
-function useReturn(): void {
-  const { code, notice } = useSsoArrival();
-  const feedback = useFeedback();
-  useEffect(() => {
-    if (code)
-      feedback(({ notification }) =>
-        notification.success({ key: 'account', title: t('Your account is connected.') }),
-      );
-    if (notice)
-      feedback(({ notification }) => notification.error({ key: 'account', title: notice.text }));
-  }, [code, notice, feedback]);
 }

@@ -82,9 +82,9 @@ export default function AvatarPanel({ name, onClose }: Props) {
 /** Opens the API documentation of the server: first lets this browser, since a link has no token. */
 function ApiDocsButton({ className }: { readonly className: string | undefined }) {
   const { adminApiUrl } = useConsole();
-  const { change, isPending } = useAccountChange();
+  const { change, call, isPending } = useAccountChange();
   const open = async () => {
-    const isAllowed = await change((call) => call('post', '/docs'));
+    const isAllowed = await change(() => call('post', '/docs'));
     const api = new URL(adminApiUrl, window.location.href);
     if (isAllowed) window.location.assign(new URL(docsPath, api));
   };

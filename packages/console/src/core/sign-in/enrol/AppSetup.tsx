@@ -1,14 +1,14 @@
 import { Button } from 'antd';
-// The whole Input would include text areas, searches and one-time codes.
-import Input from 'antd/es/input/Input';
 import { useId, useRef, useState } from 'react';
+import { encode } from 'uqr';
 import { CopyButton } from '../../cells/CopyButton.tsx';
 import { t } from '../../language/text.ts';
 import { toLoading } from '../../page/loading.tsx';
+import { DigitsInput } from '../DigitsInput.tsx';
 import { FormMessage } from '../FormMessage.tsx';
 import '../../cells/row-icons.css';
+import { toFieldMessage } from '../to-field-message.ts';
 import styles from './enrol.module.css';
-import { QrCode } from './QrCode.tsx';
 
 /** The secret of an app, as the server sends it. */
 export interface AppSecret {
@@ -19,20 +19,20 @@ export interface AppSecret {
 interface Props {
   /** Undefined while it is requested. */
   readonly secret: AppSecret | undefined;
-  /** Sends the first code; returns why it failed. */
-  readonly onConfirm: (code: string) => Promise<string | undefined>;
+  /** Sends the first code; why it fails is shown. */
+  readonly confirm: (code: string) => Promise<unknown>;
 }
 
 /** Scan, then type the first code. */
-export function AppSetup({ secret, onConfirm }: Props) {
+export function AppSetup({ secret, confirm }: Props) {
   const [error, setError] = useState<string>();
   const [isPending, setPending] = useState(false);
   const form = useRef<HTMLFormElement>(null);
   const id = useId();
-  const confirm = async (code: string) => {
+  const send = async (code: string) => {
     if (isPending) return;
     setPending(true);
-    setError(await onConfirm(code));
+    setError(await confirm(code).then(() => undefined, toFieldMessage));
     setPending(false);
     form.current?.querySelector('input')?.select();
   };
@@ -43,7 +43,7 @@ export function AppSetup({ secret, onConfirm }: Props) {
       onSubmit={(event) => {
         event.preventDefault();
         const code = new FormData(event.currentTarget).get('first_code');
-        void confirm(String(code ?? '').replaceAll(/\s/g, ''));
+        void send(String(code ?? '').replaceAll(/\s/g, ''));
       }}
     >
       <p>{t('Scan this with an authenticator app on your phone.')}</p>
@@ -56,23 +56,37 @@ export function AppSetup({ secret, onConfirm }: Props) {
         </p>
       )}
       <label htmlFor={id}>{t('Code from the app')}</label>
-      <Input
+      <DigitsInput
         id={id}
         name="first_code"
-        inputMode="numeric"
-        autoComplete="one-time-code"
-        maxLength={10}
         autoFocus
         disabled={!secret}
         aria-invalid={error !== undefined}
-        onChange={({ target }) => {
-          if (/^\d{6}$/.test(target.value.replaceAll(/\s/g, ''))) form.current?.requestSubmit();
-        }}
+        onFull={() => form.current?.requestSubmit()}
       />
       <FormMessage message={error ? { tone: 'danger', text: error } : undefined} />
       <Button type="primary" htmlType="submit" size="large" block loading={toLoading(isPending)}>
         {t('Confirm')}
       </Button>
     </form>
+  );
+}
+
+/** A QR code: dark on light in both themes, since many apps read nothing else. */
+function QrCode({ text }: { readonly text: string }) {
+  const { data, size } = encode(text, { border: 2 });
+  const path = data
+    .flatMap((row, y) => row.map((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : '')))
+    .join('');
+  return (
+    <svg
+      viewBox={`0 0 ${size} ${size}`}
+      role="img"
+      aria-label={t('QR code for an authenticator app')}
+      shapeRendering="crispEdges"
+    >
+      <rect width={size} height={size} fill="#fff" />
+      <path d={path} fill="#000" />
+    </svg>
   );
 }

@@ -1,14 +1,16 @@
 import { Button, Modal } from 'antd';
-import Input from 'antd/es/input/Input';
 import { useRef, useState } from 'react';
+import { useConsole } from '../../context/console-context.ts';
 import { PasswordInput } from '../../inputs/PasswordInput.tsx';
 import { t } from '../../language/text.ts';
 import { toLoading } from '../../page/loading.tsx';
 import { modalProps } from '../../page/modal-props.ts';
+import { renewInAllTabs } from '../../session/renewed-token.ts';
 import type { ProofField } from '../../session/step-up.ts';
+import { DigitsInput } from '../DigitsInput.tsx';
 import { FormMessage } from '../FormMessage.tsx';
 import styles from '../SignInForm.module.css';
-import { useStepUp } from './use-step-up.ts';
+import { toFieldMessage } from '../to-field-message.ts';
 
 interface Props {
   /** Any of these proves it. */
@@ -25,8 +27,8 @@ export default function StepUpDialog({ fields, onSettle }: Props) {
     isProved.current = true;
     setOpen(false);
   });
-  const isCode = fields.includes('two_fa_code');
-  const send = (value: string) => void prove(isCode ? 'two_fa_code' : 'password', value);
+  const field = fields.includes('two_fa_code') ? 'two_fa_code' : 'password';
+  const id = 'step_up_proof';
   return (
     <Modal
       open={isOpen}
@@ -57,22 +59,14 @@ export default function StepUpDialog({ fields, onSettle }: Props) {
         className={styles.form}
         onSubmit={(event) => {
           event.preventDefault();
-          send(String(new FormData(event.currentTarget).get('proof') ?? ''));
+          void prove({ [field]: String(new FormData(event.currentTarget).get(field) ?? '') });
         }}
       >
-        <label htmlFor="step_up_proof">{isCode ? t('2FA code') : t('Password')}</label>
-        {isCode ? (
-          <Input
-            id="step_up_proof"
-            name="proof"
-            inputMode="numeric"
-            autoComplete="one-time-code"
-            maxLength={40}
-            // Complete, typed or pasted: nothing else is needed.
-            onChange={({ target: { value } }) => isCompleteCode(value) && send(value)}
-          />
+        <label htmlFor={id}>{field === 'two_fa_code' ? t('2FA code') : t('Password')}</label>
+        {field === 'two_fa_code' ? (
+          <DigitsInput id={id} name={field} onFull={() => box.current?.requestSubmit()} />
         ) : (
-          <PasswordInput id="step_up_proof" name="proof" autoComplete="current-password" />
+          <PasswordInput id={id} name={field} autoComplete="current-password" />
         )}
         {fields.includes('response') && (
           <Button block disabled={isPending} onClick={() => void provePasskey()}>
@@ -86,6 +80,45 @@ export default function StepUpDialog({ fields, onSettle }: Props) {
 
 const formId = 'step-up-form';
 
-function isCompleteCode(text: string): boolean {
-  return /^\d{6}$/.test(text.replaceAll(/\s/g, ''));
+/** Sends proofs of who the person is, one at a time. */
+function useStepUp(onProved: () => void) {
+  const { http, session, adminApiUrl } = useConsole();
+  const [isPending, setPending] = useState(false);
+  const [problem, setProblem] = useState<string>();
+  // A pasted code is sent before Enter is pressed.
+  const isSent = useRef(false);
+
+  const attempt = async (work: () => Promise<unknown>) => {
+    if (isSent.current) return;
+    isSent.current = true;
+    setPending(true);
+    setProblem(undefined);
+    try {
+      await work();
+      onProved();
+    } catch (cause) {
+      setProblem(toFieldMessage(cause));
+    } finally {
+      isSent.current = false;
+      setPending(false);
+    }
+  };
+  const post = async (path: string, body: object) => {
+    const { token: former } = session.current();
+    const { data } = await http.post<Answer>(`${adminApiUrl}/me/step-up${path}`, body);
+    // The former token has ended.
+    if (former && data.token) renewInAllTabs(session, { former, token: data.token });
+    return data;
+  };
+  return {
+    isPending,
+    problem,
+    prove: (proof: Partial<Record<ProofField, string>>) => attempt(() => post('', proof)),
+    provePasskey: () => attempt(async () => (await import('../passkeys.ts')).signWithPasskey(post)),
+  };
+}
+
+interface Answer {
+  readonly token?: string;
+  readonly options?: unknown;
 }
