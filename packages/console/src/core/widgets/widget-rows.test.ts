@@ -29,13 +29,20 @@ it('leads to the list of what a figure counts', () => {
 });
 
 it('has every day of a period, and weeks from Monday on', () => {
-  expect(toPeriod('2026-02-01', 'month')).toEqual(['2026-02-01', '2026-02-28']);
-  expect(toPeriod('2026-11-02', 'week')).toEqual(['2026-11-02', '2026-11-08']);
+  const year = ['2026-01-01', '2026-12-31'] as const;
+  expect(toPeriod('2026-02-01', 'month', year)).toEqual(['2026-02-01', '2026-02-28']);
+  expect(toPeriod('2026-11-02', 'week', year)).toEqual(['2026-11-02', '2026-11-08']);
   expect(toStarts('2026-11-01', '2026-11-10', 'week')).toEqual([
     '2026-10-26',
     '2026-11-02',
     '2026-11-09',
   ]);
+});
+
+it('opens only the days of a period that its chart counts', () => {
+  const days = ['2026-11-04', '2026-11-18'] as const;
+  expect(toPeriod('2026-11-02', 'week', days)).toEqual(['2026-11-04', '2026-11-08']);
+  expect(toPeriod('2026-11-16', 'week', days)).toEqual(['2026-11-16', '2026-11-18']);
 });
 
 it('divides points by value in the order of the declaration, the rest last', () => {

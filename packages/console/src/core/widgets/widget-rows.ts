@@ -1,5 +1,5 @@
 import type { Resource } from '@koshpay/resource';
-import type { WidgetRows } from '@koshpay/resource/internal';
+import type { SeriesGrain, WidgetRows } from '@koshpay/resource/internal';
 import dayjs from 'dayjs';
 
 /** The filters of the rows that a widget is about: those of its list. */
@@ -28,8 +28,12 @@ export function toListHref(
   return search.size > 0 ? `${menu.path}?${search}` : menu.path;
 }
 
-/** The first and last day of a period. */
-export function toPeriod(start: string, grain: 'day' | 'week' | 'month'): [string, string] {
-  const first = dayjs(start);
-  return [start, first.add(1, grain).subtract(1, 'day').format('YYYY-MM-DD')];
+/** The first and last day of a period that are in a range of days: its ends may cut it. */
+export function toPeriod(
+  start: string,
+  grain: SeriesGrain,
+  [from, to]: readonly [string, string],
+): [string, string] {
+  const last = dayjs(start).add(1, grain).subtract(1, 'day').format('YYYY-MM-DD');
+  return [start < from ? from : start, last > to ? to : last];
 }

@@ -25,10 +25,7 @@ export function VolumeChart(props: VolumeProps) {
     [grain],
   );
   const open = (index: number) => {
-    const [first, last] = toPeriod(times[index] ?? from, grain);
-    // The first and the last period may be cut.
-    const [start = from] = [first, from].toSorted().reverse();
-    const [end = to] = [last, to].toSorted();
+    const [start, end] = toPeriod(times[index] ?? from, grain, [from, to]);
     const range = { [`${over}_from`]: start, [`${over}_to`]: end };
     navigate(toListHref(resource, { ...rows, ...range }));
   };

@@ -45,7 +45,7 @@ function Bars({ widget, target }: { readonly widget: TrendWidget; readonly targe
     [grain],
   );
   const open = (index: number) => {
-    const [first, last] = toPeriod(times[index] ?? today, grain);
+    const [first, last] = toPeriod(times[index] ?? today, grain, [from, today]);
     const { over = '' } = resource.rollup ?? {};
     navigate(toListHref(resource, { ...params, [`${over}_from`]: first, [`${over}_to`]: last }));
   };
