@@ -1,3 +1,4 @@
+import type { SeriesGrain } from '@koshpay/resource/internal';
 import { currentLocale } from '../language/language.ts';
 import { t } from '../language/text.ts';
 
@@ -9,7 +10,7 @@ const formats = {
 } as const;
 
 /** A period by its first day. The day never becomes a time of another zone. */
-export function toPeriodLabel(start: string, grain: 'day' | 'week' | 'month', isShort = false) {
+export function toPeriodLabel(start: string, grain: SeriesGrain, isShort = false) {
   const date = new Date(`${start}T00:00:00Z`);
   if (Number.isNaN(date.getTime())) return '';
   const options = formats[grain][isShort ? 'short' : 'long'];

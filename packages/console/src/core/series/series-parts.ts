@@ -1,15 +1,45 @@
 import type { Fields, Resource } from '@koshpay/resource';
-import type { Field, SeriesPoint } from '@koshpay/resource/internal';
+import {
+  type Field,
+  type SeriesGrain,
+  type SeriesPoint,
+  sumExactly,
+} from '@koshpay/resource/internal';
 import dayjs from 'dayjs';
 import { toTone } from '../cells/StatusCell.tsx';
 import { toChoiceLabel } from '../cells/text/choice-label.ts';
 import { toDisplayText } from '../cells/text/display-text.ts';
+import { formatNumber } from '../cells/text/number.ts';
 import type { ChartSeries, SeriesTone } from '../charts/chart-series.ts';
+import { currentLocale } from '../language/language.ts';
 import { t } from '../language/text.ts';
 
-type Grain = 'day' | 'week' | 'month';
-/** The amount of some points as an exact number. */
-type Measure = (points: readonly SeriesPoint[]) => string;
+/** The amounts that a series shows: its number of rows, or an exact sum. */
+export interface Amounts {
+  /** The amount of some points as an exact number. */
+  readonly measure: (points: readonly SeriesPoint[]) => string;
+  /** An amount as text; `isShort` for an axis. */
+  readonly format: (amount: string | number, isShort?: boolean) => string;
+}
+
+/**
+ * The amounts of a field that is summed, with the digits that the list shows; on an axis, with as many
+ * as there is room for. Without a field, rows are counted.
+ */
+export function toAmounts({ fields }: Resource, sum: string | undefined): Amounts {
+  const { display } = (sum && (fields as Fields)[sum]) || {};
+  const decimals = display?.kind === 'number' ? display.decimals : undefined;
+  return {
+    measure: (points) =>
+      sumExactly(points.map(({ sums, rows }) => (sum ? (sums[sum] ?? '0') : `${rows}`))),
+    format: (amount, isShort = false) => {
+      if (sum && !isShort) return formatNumber(String(amount), decimals);
+      const number = Number(amount);
+      const maximumFractionDigits = number < 100 ? 2 : 0;
+      return number.toLocaleString(currentLocale(), { maximumFractionDigits });
+    },
+  };
+}
 
 /** The values of a series, each with its name: those with most first, what is left last. */
 export interface SeriesPart {
@@ -63,8 +93,13 @@ function toSeriesTone(field: Field | undefined, { value, is_rest }: SeriesPoint)
   return field?.kind === 'status' && value !== null ? toTone(field, String(value)) : undefined;
 }
 
+/** The day that is some days after another one, or before it. */
+export function addDays(day: string, count: number): string {
+  return dayjs(day).add(count, 'day').format('YYYY-MM-DD');
+}
+
 /** Every period from the first to the last day, also those in which nothing happened. */
-export function toStarts(from: string, to: string, grain: Grain): string[] {
+export function toStarts(from: string, to: string, grain: SeriesGrain): string[] {
   const starts: string[] = [];
   for (let day = startOf(from, grain); day.format('YYYY-MM-DD') <= to; day = day.add(1, grain))
     starts.push(day.format('YYYY-MM-DD'));
@@ -72,26 +107,21 @@ export function toStarts(from: string, to: string, grain: Grain): string[] {
 }
 
 /** Weeks begin on Monday, wherever the reader is. */
-function startOf(from: string, grain: Grain): dayjs.Dayjs {
+function startOf(from: string, grain: SeriesGrain): dayjs.Dayjs {
   const day = dayjs(from);
   return grain === 'week' ? day.subtract((day.day() + 6) % 7, 'day') : day.startOf(grain);
 }
 
-/** The parts as what a chart draws; with the text of each amount, if there is a format for it. */
+/** The parts as what a chart draws, with the text of each amount. */
 export function toChartSeries(
   parts: readonly SeriesPart[],
   starts: readonly string[],
-  measure: Measure,
-  format?: (amount: string) => string,
+  { measure, format }: Amounts,
 ): ChartSeries[] {
   return parts.map(({ label, tone, points }) => {
     const byStart = Map.groupBy(points, ({ start }) => start);
     const amounts = starts.map((start) => measure(byStart.get(start) ?? []));
-    return {
-      label,
-      tone,
-      values: amounts.map(Number),
-      texts: format && amounts.map((amount) => format(amount)),
-    };
+    const texts = amounts.map((amount) => format(amount));
+    return { label, tone, values: amounts.map(Number), texts };
   });
 }

@@ -1,7 +1,7 @@
-import { defineResource, field, widget } from '@koshpay/resource';
+import { defineResource, field, type Resource, widget } from '@koshpay/resource';
 import { expect, it } from 'vitest';
 import { toAges } from '../../features/widgets/Breakdown.tsx';
-import { countRows, toChartSeries, toParts, toStarts } from '../series/series-parts.ts';
+import { toAmounts, toChartSeries, toParts, toStarts } from '../series/series-parts.ts';
 import { toListHref, toParams, toPeriod } from './widget-rows.ts';
 
 const payments = defineResource({
@@ -61,16 +61,14 @@ it('divides points by value in the order of the declaration, the rest last', () 
     ['All others', 'neutral'],
   ]);
   const starts = toStarts('2026-11-01', '2026-11-03', 'day');
-  expect(
-    toChartSeries(parts, starts, (each) => `${countRows(each)}`).map(({ values }) => values),
-  ).toEqual([
+  const amounts = toAmounts(payments as unknown as Resource, undefined);
+  const series = toChartSeries(parts, starts, amounts);
+  expect(series.map(({ values }) => values)).toEqual([
     [0, 0, 2],
     [9, 0, 0],
     [5, 0, 0],
   ]);
-  const format = (amount: string, isShort = false) => (isShort ? 'short' : `${amount}.00`);
-  const [open] = toChartSeries(parts, starts, (each) => `${countRows(each)}`, format);
-  expect(open?.texts).toEqual(['0.00', '0.00', '2.00']);
+  expect(series[0]?.texts).toEqual(['0', '0', '2']);
 });
 
 it('has ages that are relative to now, also in the list that they lead to', () => {

@@ -1,6 +1,7 @@
 import type { Resource } from '@koshpay/resource';
 import type { SeriesGrain, WidgetRows } from '@koshpay/resource/internal';
 import dayjs from 'dayjs';
+import { addDays } from '../series/series-parts.ts';
 
 /** The filters of the rows that a widget is about: those of its list. */
 export function toParams(
@@ -9,11 +10,10 @@ export function toParams(
   today: string,
   row: Readonly<Record<string, unknown>> = {},
 ): Record<string, string | number> {
-  const from = dayjs(today).subtract((days ?? 1) - 1, 'day');
   return {
     ...where,
     ...Object.fromEntries(Object.entries(match).map(([param, key]) => [param, String(row[key])])),
-    ...(days !== undefined && rollup && { [`${rollup.over}_from`]: from.format('YYYY-MM-DD') }),
+    ...(days !== undefined && rollup && { [`${rollup.over}_from`]: addDays(today, 1 - days) }),
   };
 }
 
@@ -34,6 +34,6 @@ export function toPeriod(
   grain: SeriesGrain,
   [from, to]: readonly [string, string],
 ): [string, string] {
-  const last = dayjs(start).add(1, grain).subtract(1, 'day').format('YYYY-MM-DD');
+  const last = addDays(dayjs(start).add(1, grain).format('YYYY-MM-DD'), -1);
   return [start < from ? from : start, last > to ? to : last];
 }

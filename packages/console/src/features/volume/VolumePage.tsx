@@ -5,10 +5,11 @@ import { ListMessage } from '../../core/page/ListMessage.tsx';
 import { PlaceholderPage } from '../../core/page/PlaceholderPage.tsx';
 import { useTitle } from '../../core/page/use-title.ts';
 import { useAccount, useCapability } from '../../core/session/use-session.ts';
+import { PeriodChart } from '../../core/widgets/PeriodChart.tsx';
+import { useVolume } from './use-volume.ts';
 import { useVolumeState } from './use-volume-state.ts';
 import styles from './Volume.module.css';
-import { VolumeChart } from './VolumeChart.tsx';
-import { VolumeControls } from './VolumeControls.tsx';
+import { VolumeControls, type VolumeProps } from './VolumeControls.tsx';
 import { VolumeTable } from './VolumeTable.tsx';
 
 /** The sums of a resource's rows over time, where the backend adds them up. */
@@ -20,13 +21,13 @@ export default function VolumePage({ page: { menu, volume } }: { readonly page: 
   return <Volume label={menu.label} part={volume} isPermitted={isPermitted} />;
 }
 
-interface VolumeProps {
+interface Props {
   readonly label: string;
   readonly part: VolumePart;
   readonly isPermitted: boolean;
 }
 
-function Volume({ label, part, isPermitted }: VolumeProps) {
+function Volume({ label, part, isPermitted }: Props) {
   useTitle(label);
   const volume = useVolumeState(part);
   const props = { ...part, ...volume };
@@ -48,5 +49,23 @@ function Volume({ label, part, isPermitted }: VolumeProps) {
         </section>
       )}
     </div>
+  );
+}
+
+function VolumeChart(props: VolumeProps) {
+  const { resource, state } = props;
+  const { from, to, grain, by, unit } = state;
+  const { now, rows, amounts } = useVolume(props);
+  return (
+    <PeriodChart
+      title={unit ? `${resource.title}, ${unit}` : resource.title}
+      resource={resource}
+      params={rows}
+      days={[from, to]}
+      grain={grain}
+      by={by}
+      series={now}
+      amounts={amounts}
+    />
   );
 }

@@ -13,7 +13,8 @@ import type { VolumeProps } from './VolumeControls.tsx';
 /** The sums of each value, compared with as many days before. */
 export function VolumeTable(props: VolumeProps) {
   const { resource, state, days } = props;
-  const { now, before, rows, measure, format } = useVolume(props);
+  const { now, before, rows, amounts } = useVolume(props);
+  const { measure, format } = amounts;
   if (!now.points || now.points.length === 0) return null;
   const earlier = before.points && toParts(resource, state.by, before.points);
   const parts = withRest(toParts(resource, state.by, now.points), earlier);

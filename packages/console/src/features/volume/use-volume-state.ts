@@ -3,6 +3,7 @@ import dayjs from 'dayjs';
 import { useSearchParams } from 'react-router';
 import { useConsole } from '../../core/context/console-context.ts';
 import { todayIn } from '../../core/list/state/relative-end.ts';
+import { addDays } from '../../core/series/series-parts.ts';
 
 /** The state of a screen of volume, as its URL has it. */
 export interface VolumeState {
@@ -65,10 +66,6 @@ function toRange(from: string, to: string, today: string): [string, string] {
 function defaultGrain(days: number): SeriesGrain {
   if (days <= 62) return 'day';
   return days <= 200 ? 'week' : 'month';
-}
-
-export function addDays(day: string, count: number): string {
-  return dayjs(day).add(count, 'day').format('YYYY-MM-DD');
 }
 
 function countDays(from: string, to: string): number {

@@ -1,6 +1,6 @@
 import { defineResource, display, field } from '@koshpay/resource';
 import { expect, it } from 'vitest';
-import { toAmountText } from './use-volume.ts';
+import { toAmounts } from './series-parts.ts';
 
 const payments = defineResource({
   name: 'payments',
@@ -14,11 +14,11 @@ const payments = defineResource({
 });
 
 it('writes amounts with the digits of their list, counts and axes without', () => {
-  const toText = toAmountText(payments, true);
+  const toText = toAmounts(payments, 'amount').format;
   expect([
     toText('273.6879'),
     toText('100000000000000000000.1234'),
     toText(1_50_000.5, true),
   ]).toEqual(['273.6879', '10,00,00,00,00,00,00,00,00,000.1234', '1,50,001']);
-  expect(toAmountText(payments, false)(1678)).toBe('1,678');
+  expect(toAmounts(payments, undefined).format(1678)).toBe('1,678');
 });
