@@ -49,15 +49,19 @@ export function ConfirmDialog({ resource, request, list, onDone, onClose, onSecr
   const [row, setRow] = useState(request.row);
   const [isOpen, setOpen] = useState(true);
   const [form] = Form.useForm();
-  const { keep, hasKept, afterClose } = usePendingSecrets(onClose, onSecrets);
-  const [firstKey] = Object.keys(action.form);
   const startOver = useResetSession();
+  const [isViewing, setViewing] = useState(false);
+  const { keep, hasKept, afterClose } = usePendingSecrets(
+    isViewing ? startOver : onClose,
+    onSecrets,
+  );
+  const [firstKey] = Object.keys(action.form);
   const { run, isRunning, refusal, conflict, clearConflict } = useAction(resource, action, {
     onDone: ({ secrets, isWaiting }) => {
       keep(secrets);
       setOpen(false);
       if (!isWaiting) onDone?.(action);
-      if (action.name === viewAsAction) void startOver();
+      setViewing(action.name === viewAsAction);
     },
     onError: (error) => firstKey && showFieldErrors(form, error),
   });

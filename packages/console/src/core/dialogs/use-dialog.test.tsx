@@ -14,7 +14,7 @@ const row = { id: 7 };
 const stop = { kind: 'action', action: payoutAction('approve'), row } as const;
 
 function Page({ isPainted }: { readonly isPainted: boolean }) {
-  const { link, pressed, open, arrive, close } = useDialog();
+  const { link, pressed, open, arrive, close, leave } = useDialog();
   const { request, key } = useSyncExternalStore(pressed.subscribe, pressed.get) ?? {};
   useEffect(() => {
     if (request && isPainted) arrive();
@@ -29,6 +29,12 @@ function Page({ isPainted }: { readonly isPainted: boolean }) {
       </button>
       <button type="button" onClick={close}>
         Close
+      </button>
+      <button type="button" onClick={() => leave('/copy')}>
+        Leave
+      </button>
+      <button type="button" onClick={arrive}>
+        Arrive
       </button>
       <output>{request?.kind ?? (link ? 'followed' : 'none')}</output>
       <Instance key={key} />
@@ -156,4 +162,14 @@ test('opens what was pressed last, and closes it, before it is on the screen', a
   await shows('none');
   expect(urlOf()).toBe('/list');
   expect(document.activeElement).toBe(approve);
+});
+
+test('stays on the page that it was left for, where it is on the screen only then', async () => {
+  const { urlOf } = start({ isPainted: false });
+  press('Edit');
+  await shows('edit');
+  press('Leave');
+  expect(urlOf()).toBe('/copy');
+  press('Arrive');
+  expect(urlOf()).toBe('/copy');
 });

@@ -15,9 +15,9 @@ const mayGoBack = 'isDialogOpened';
 
 /**
  * The dialog that the URL names: Back closes it, a link and a reload open it. The dialog of a button is
- * shown first; the page gets its URL, and is rendered with it, once it is on the screen. When it closes, the focus returns to the element that
- * opened it: Ant Design does so only if it saw that element focused, which is uncertain while the code
- * is loading.
+ * shown first; the page gets its URL, and is rendered with it, once it is on the screen. When it closes,
+ * the focus returns to the element that opened it: Ant Design does so only if it saw that element
+ * focused, which is uncertain while the code is loading.
  *
  * @param namespace what its parameters start with, where several lists are on a page
  */
@@ -67,7 +67,8 @@ export function useDialog(namespace = '') {
   const arrive = useCallback(() => {
     waiting.current = undefined;
     const press = pressed.get();
-    if (press && !dialogPart(here.current.search)) go(press.request);
+    const isNamed = dialogPart(here.current.search) !== '';
+    if (press && !isNamed && !isLeft.current) go(press.request);
   }, [go, pressed]);
   const end = useCallback(() => {
     returnFocus(opener.current);
