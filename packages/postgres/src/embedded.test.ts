@@ -20,6 +20,7 @@ it('listens on a socket that only its account can enter, with fsync on, and star
     client.query(`
     select current_setting('fsync') as fsync, current_setting('listen_addresses') as listens,
       current_setting('data_checksums') as checksums, current_setting('server_encoding') as encoding,
+      current_setting('random_page_cost') as random_page_cost,
       current_setting('server_version_num')::int / 10000 as version,
       current_setting('is_superuser') as superuser`),
   );
@@ -29,6 +30,7 @@ it('listens on a socket that only its account can enter, with fsync on, and star
       listens: '',
       checksums: 'on',
       encoding: 'UTF8',
+      random_page_cost: '1.1',
       version: 18,
       superuser: 'off',
     },

@@ -61,6 +61,8 @@ function launch(
     listen_addresses: '',
     // Without the details, which quote rows.
     log_error_verbosity: 'terse',
+    // The default is for a disk that turns: small tables were read again for each row of a long page.
+    random_page_cost: '1.1',
     unix_socket_directories: location.sockets,
     ...settings,
   });
