@@ -25,7 +25,7 @@ beforeAll(async () => {
     writeFileSync(path.join(each, '.vite/licenses.json'), '[]');
   }
   await writeFolder(folder, { pages });
-}, 60_000);
+});
 
 afterAll(() => rmSync(temporary, { recursive: true }));
 
