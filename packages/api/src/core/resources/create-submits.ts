@@ -1,4 +1,5 @@
 import type { Resource } from '@koshpay/resource';
+import type { FastifyBaseLogger } from 'fastify';
 import type { Database } from '../database/connection/connect.ts';
 import type { Vault } from '../secrets/vault.ts';
 import type { ServedProduct } from '../served-product.ts';
@@ -17,13 +18,14 @@ export interface WriteParts {
   readonly services: HookServices;
   /** Runs what hooks do after a commit. */
   readonly afterCommitOf: (resource: string) => AfterCommit;
+  readonly log: FastifyBaseLogger;
 }
 
 /** The functions that the writes of each resource go through. */
 export interface Submits {
   /** The product with the hooks that run writes of other resources. */
   readonly product: ServedProduct;
-  readonly submitOf: (resource: string) => Submit;
+  readonly writingOf: (resource: string) => WriteOperations & { readonly submit: Submit };
 }
 
 /** Creates the writes of resources, each when it is first needed. */
@@ -38,7 +40,7 @@ export function createSubmits({
   const own = submission.createHooks(compiled, vault, (name) => writingOf(name));
   const hooks = Object.fromEntries(own.map((each) => [each.resource, each]));
   const product = { ...compiled, hooks: { ...compiled.hooks, ...hooks } };
-  const known = new Map<string, WriteOperations & { readonly submit: Submit }>();
+  const known = new Map<string, ReturnType<typeof create>>();
 
   function writingOf(name: string) {
     const writing = known.get(name) ?? create(product.resourceOf(name));
@@ -54,5 +56,5 @@ export function createSubmits({
     return { perform, writes, submit: submission.createSubmit(parts) };
   }
 
-  return { product, submitOf: (name) => writingOf(name).submit };
+  return { product, writingOf };
 }

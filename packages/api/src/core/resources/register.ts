@@ -28,8 +28,9 @@ export function createResourceTools(
 ): ResourceTools {
   const services = { settings, mailer: app.mailer };
   const idempotency = createIdempotency(db, vault);
-  const afterCommitOf = (name: string) => createAfterCommit(app, name);
-  const writes = { db, product: compiled, vault, services, afterCommitOf };
+  const { of: afterCommitOf, settle } = createAfterCommit(app.log);
+  app.addHook('onClose', settle);
+  const writes = { db, product: compiled, vault, services, afterCommitOf, log: app.log };
   const submits = createSubmits(writes);
   return { writes, submits, idempotency, writerOf: createWriterOf(submits.product) };
 }
@@ -40,14 +41,14 @@ export function registerResources(
   { db, vault }: AppParts,
   { writes: { services }, submits, idempotency, writerOf }: ResourceTools,
 ): void {
-  const { product, submitOf } = submits;
+  const { product, writingOf } = submits;
   const assertFresh = requireFresh({ db });
   for (const resource of product.resources) {
     // Programs read who may do what, and decide none of it.
     const isForPeople = isFrameworkResource(resource);
     // One locked or slow table must not take all connections.
     const withinLimit = createBulkhead(halfOfPool(db));
-    const submit = submitOf(resource.name);
+    const { submit } = writingOf(resource.name);
     const checks = createChecks({ db, product, vault, services }, resource);
     const assertSavable = createSaveChecks({ db, product, vault, services }, resource);
     const operations = {

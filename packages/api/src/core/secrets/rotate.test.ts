@@ -5,8 +5,8 @@ import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { TOTP } from 'otpauth';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { storeCall } from '../../features/approvals/stored-call.ts';
-import { storeBulkCall } from '../../features/bulk/stored-call.ts';
+import { approvalCalls } from '../../features/approvals/tables.ts';
+import { bulkCalls } from '../../features/bulk/tables.ts';
 import { addMail } from '../../features/mail/outbox.ts';
 import { createTestApp, createTestDatabase, testProduct } from '../../testing/app.ts';
 import { branches } from '../../testing/fixture/branches.ts';
@@ -77,10 +77,10 @@ async function fill(vault: Vault, people: number): Promise<{ terminal: number }>
       branch_number: branch.number,
     }));
     const [terminal] = await insertRows(tx, testProduct, terminals, vault, doors);
-    await storeCall(tx, vault, 1, { operation: 'delete' });
+    await approvalCalls.store(tx, vault, 1, { operation: 'delete' });
     const source = { address: null };
     const run = { resource: 'terminals', operation: 'delete', writerId: 1, source };
-    await storeBulkCall(tx, vault, 1, run);
+    await bulkCalls.store(tx, vault, 1, run);
     await addMail(tx, vault, { to: 'a@b.example', subject: '', paragraphs: [] }, 1);
     return { terminal: Number(terminal?.id) };
   });

@@ -12,17 +12,17 @@ import type { CompiledProduct } from '../../core/compiled-product.ts';
 import type { Transaction } from '../../core/database/connection/connect.ts';
 import { withSavepoint } from '../../core/database/connection/savepoint.ts';
 import { AppError } from '../../core/errors.ts';
+import { readWriter } from '../../core/resources/deferred/read-writer.ts';
 import { defineHooks, type HookContext, type ResourceHooks } from '../../core/resources/hooks.ts';
 import { assertWritable } from '../../core/resources/read/access-guards.ts';
 import type { WriteOperations } from '../../core/resources/submission.ts';
 import { withConstraintErrors } from '../../core/resources/write/constraints.ts';
 import type { Call } from '../../core/resources/write/perform.ts';
-import { readWriter } from '../../core/resources/write/read-writer.ts';
 import { createNestedUnit, type Unit } from '../../core/resources/write/unit.ts';
 import type { Writer } from '../../core/resources/write/writer.ts';
 import type { Vault } from '../../core/secrets/vault.ts';
 import { type Effect, isSameEffect, toEffect } from './effect.ts';
-import { consumeCall, dropCall, type StoredCall } from './stored-call.ts';
+import { approvalCalls, type StoredCall } from './tables.ts';
 import { toVisibleChanges } from './visible-changes.ts';
 
 type Approval = Pick<
@@ -92,7 +92,7 @@ export function createApprovalHooks(
   /** Takes the call of a request that only those may refuse who might approve it. */
   const assertMayApprove = async (tx: Transaction, actor: Writer, approval: Approval) => {
     const resource = await assertDecider(product, tx, actor, approval);
-    const call = await consumeCall(tx, vault, approval.id);
+    const call = await approvalCalls.take(tx, vault, approval.id);
     await tryOut({ tx }, actor, resource, call).catch((error: unknown) => {
       // What cannot be done any more can be refused.
       if (toReason(error, resource) && (error as AppError).code === 'forbidden') throw error;
@@ -103,7 +103,7 @@ export function createApprovalHooks(
     show: toVisibleChanges(product),
     approve: async ({ actor, row, reveal, ...unit }) => {
       const resource = await assertDecider(product, unit.tx, actor, row);
-      const call = await consumeCall(unit.tx, vault, row.id);
+      const call = await approvalCalls.take(unit.tx, vault, row.id);
       if (Date.parse(row.expires_at) < Date.now())
         return { ...toDecision(actor), status: 'expired' };
       const failure = await findFailure(unit, resource, row, call);
@@ -120,7 +120,7 @@ export function createApprovalHooks(
       return toDecision(actor, values.reason);
     },
     withdraw: async ({ actor, row, tx }) => {
-      if (isRequester(actor, row)) await dropCall(tx, row.id);
+      if (isRequester(actor, row)) await approvalCalls.drop(tx, row.id);
       else await assertMayApprove(tx, actor, row);
       return toDecision(actor);
     },

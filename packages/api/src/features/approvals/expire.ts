@@ -1,6 +1,6 @@
 import { permission } from '@koshpay/resource';
 import { approvalsName } from '@koshpay/resource/internal';
-import { inArray, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import { systemActor } from '../../core/actor.ts';
 import { record } from '../../core/audit/record.ts';
 import type { CompiledProduct } from '../../core/compiled-product.ts';
@@ -31,7 +31,7 @@ export async function expireRequests(
     returning id, request`);
   if (rows.length === 0) return;
   const ids = rows.map(({ id }) => Number(id));
-  await tx.delete(approvalCalls).where(inArray(approvalCalls.id, ids));
+  await approvalCalls.drop(tx, ...ids);
   for (const { id, request } of rows)
     await record(tx, systemActor, {
       action: permission(approvalsName, 'expire'),

@@ -30,7 +30,7 @@ function findFailure(
 /** Writes that wait until a second person approves them. */
 export const approvals = defineFeature({
   name: 'approvals',
-  tables: () => ({ approvalCalls }),
+  tables: () => ({ approvalCalls: approvalCalls.table }),
   resources: [approvalsResource],
   capabilities: ['approvals'],
   rowRules: (resources) => [createApprovalRule(resources)],

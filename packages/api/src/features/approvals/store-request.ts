@@ -14,7 +14,7 @@ import type { Writer } from '../../core/resources/write/writer.ts';
 import type { Vault } from '../../core/secrets/vault.ts';
 import type { Effect } from './effect.ts';
 import { daysToDecide, expireRequests } from './expire.ts';
-import { storeCall } from './stored-call.ts';
+import { approvalCalls } from './tables.ts';
 
 type Row = Readonly<Record<string, unknown>>;
 
@@ -55,7 +55,10 @@ export function createStoreRequest(
     };
     const [inserted] = await insertRows(tx, product, approvals, vault, [values]);
     const id = Number(inserted?.id);
-    await storeCall(tx, vault, id, { ...toStored(resource, actor, call, before), referred });
+    await approvalCalls.store(tx, vault, id, {
+      ...toStored(resource, actor, call, before),
+      referred,
+    });
     await record(tx, actor, {
       action: permission(approvalsName, 'create'),
       resource: approvalsName,

@@ -1,8 +1,9 @@
-import { bigint, pgTable, text } from 'drizzle-orm/pg-core';
+import { defineStoredCalls } from '../../core/resources/deferred/stored-calls.ts';
+import type { Call } from '../../core/resources/write/perform.ts';
+import type { Effect } from './effect.ts';
 
-/** The writes that wait for approval, sealed, until they are decided. */
-export const approvalCalls = pgTable('approval_calls', {
-  /** The id of the approval. */
-  id: bigint({ mode: 'number' }).primaryKey(),
-  call: text().notNull(),
-});
+/** A write that waits, and the part of its effect that is not shown. */
+export type StoredCall = Call & Partial<Pick<Effect, 'referred'>>;
+
+/** The writes that wait for approval, by the id of the approval, until they are decided. */
+export const approvalCalls = defineStoredCalls<StoredCall>('approval_calls');

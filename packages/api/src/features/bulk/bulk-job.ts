@@ -3,6 +3,7 @@ import { bulkRunsName } from '@koshpay/resource/internal';
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { defineJob } from '../../core/jobs/define-job.ts';
+import { writeInJob } from '../../core/resources/deferred/write-in-job.ts';
 import { createRunRows } from './run-rows.ts';
 import { bulkRows } from './tables.ts';
 
@@ -12,19 +13,8 @@ export const bulkJob = defineJob({
   data: z.strictObject({ id: z.int() }),
   queue: 'long',
   timeoutSeconds: 86_400,
-  run: async ({ id }, { db, product, vault, settings, mailer, log, signal }) => {
-    const hooks = new Set<Promise<void>>();
-    const afterCommitOf = () => (work: () => Promise<void>) => {
-      const running = work().catch((err: unknown) =>
-        log.error({ err }, 'A hook afterCommit failed.'),
-      );
-      hooks.add(running);
-      void running.finally(() => hooks.delete(running));
-    };
-    const services = { settings, mailer };
-    const runRows = createRunRows({ db, product, vault, services, afterCommitOf });
-    await runRows(id, { log, signal }).finally(() => Promise.all(hooks));
-  },
+  run: ({ id }, tools) =>
+    writeInJob(tools, (parts) => createRunRows(parts)(id, { signal: tools.signal })),
 });
 
 /** Deletes the values that edits replaced more than a day ago: they can no longer be undone. */

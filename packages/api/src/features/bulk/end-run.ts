@@ -32,8 +32,7 @@ export async function endRun(
   const [run] = rows;
   const isStopped = run?.status === 'stopped';
   if (!run || (!isStopped && !reason && waiting > 0)) return !run;
-  const [call] = await tx.delete(bulkCalls).where(eq(bulkCalls.id, id)).returning();
-  if (!call) return true;
+  if (!(await bulkCalls.drop(tx, id))) return true;
   const failures = await readFailures(tx, id);
   const status = isStopped || reason ? 'stopped' : 'done';
   await tx.execute(sql`

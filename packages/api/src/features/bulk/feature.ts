@@ -10,7 +10,7 @@ import { bulkCalls, bulkRows } from './tables.ts';
 /** Actions and edits of many rows, which run in the background and can be stopped. */
 export const bulk = defineFeature({
   name: 'bulk',
-  tables: () => ({ bulkCalls, bulkRows }),
+  tables: () => ({ bulkCalls: bulkCalls.table, bulkRows }),
   resources: [bulkRuns],
   capabilities: ['bulk-runs', 'bulk-edit'],
   hooks: [createBulkHooks()],

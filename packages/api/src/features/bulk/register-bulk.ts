@@ -24,7 +24,7 @@ import { createBulkhead, halfOfPool } from '../../core/resources/bulkhead.ts';
 import { assertWritable } from '../../core/resources/read/access-guards.ts';
 import { createWriteRow } from '../../core/resources/read/to-wire.ts';
 import type { ResourceTools } from '../../core/resources/register.ts';
-import { type AfterCommit, createAfterCommit } from '../../core/resources/write/after-commit.ts';
+import type { AfterCommit } from '../../core/resources/write/after-commit.ts';
 import { runUnit } from '../../core/resources/write/unit.ts';
 import { countSet, createBulkSet, sampleSet } from './bulk-set.ts';
 import { createRunRows } from './run-rows.ts';
@@ -55,8 +55,8 @@ const countAnswer = z.object({
 export function registerBulk(app: FastifyInstance, options: ResourceTools): void {
   const { writes, submits } = options;
   const runRows = createRunRows(writes, submits);
-  const afterCommit = createAfterCommit(app, bulkRunsName);
-  const begin = (id: number) => runRows(id, { log: app.log, max: firstRows });
+  const afterCommit = writes.afterCommitOf(bulkRunsName);
+  const begin = (id: number) => runRows(id, { max: firstRows });
   for (const resource of submits.product.resources)
     if (bulkOperations(resource).length > 0)
       registerResource(app, resource, { ...options, afterCommit, begin });

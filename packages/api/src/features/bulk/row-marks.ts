@@ -12,9 +12,6 @@ import { bulkRows } from './tables.ts';
 /** The author of a row's change, as a part of a run. */
 export type BulkWriter = Writer & { readonly partOf: { readonly bulk_run_id: number } };
 
-/** The part of a row's failure that a person may read. */
-export type Failure = Pick<AppError, 'code' | 'message'>;
-
 type State = 'done' | 'requested' | 'failed';
 
 /** The condition on a run that has not ended. */
@@ -42,7 +39,7 @@ export function createRowMarks(product: Pick<CompiledProduct, 'tableOf'>) {
     resource: Resource,
     { access, account, partOf }: BulkWriter,
     row: number,
-    { code, message }: Failure,
+    { code, message }: AppError,
   ): Promise<void> {
     const table = product.tableOf(resource.name);
     const isVisible = access.of(resource.name).where((key) => table[key] as PgColumn);

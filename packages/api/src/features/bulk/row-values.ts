@@ -7,8 +7,7 @@ import type { Database, Transaction } from '../../core/database/connection/conne
 import { AppError } from '../../core/errors.ts';
 import { toPlain } from '../../core/resources/values/plain-row.ts';
 import type { Written } from '../../core/resources/write/write.ts';
-import type { BulkCall } from './stored-call.ts';
-import { bulkRows } from './tables.ts';
+import { type BulkCall, bulkRows } from './tables.ts';
 
 /** The values that a row gets, and the version of the row that they follow from, if they do. */
 interface RowValues {

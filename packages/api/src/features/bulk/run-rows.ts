@@ -8,25 +8,21 @@ import {
 } from '@koshpay/resource/internal';
 import { and, asc, eq } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
-import type { FastifyBaseLogger } from 'fastify';
-import { isDatabaseBusy } from '../../core/database/errors/busy.ts';
-import { isDatabaseUnavailable } from '../../core/database/errors/unavailable.ts';
 import { AppError } from '../../core/errors.ts';
 import type { RunOnce } from '../../core/idempotency/run-once.ts';
 import { createSubmits, type WriteParts } from '../../core/resources/create-submits.ts';
+import { readWriter } from '../../core/resources/deferred/read-writer.ts';
+import { toRefusal } from '../../core/resources/deferred/to-refusal.ts';
 import { assertWritable } from '../../core/resources/read/access-guards.ts';
 import type { Outcome } from '../../core/resources/submission.ts';
-import { readWriter } from '../../core/resources/write/read-writer.ts';
 import type { Writer } from '../../core/resources/write/writer.ts';
 import { endRun } from './end-run.ts';
-import { type BulkWriter, createRowMarks, type Failure, isRunning, taken } from './row-marks.ts';
+import { type BulkWriter, createRowMarks, isRunning, taken } from './row-marks.ts';
 import { createRowValues, storeFormerValues } from './row-values.ts';
-import { type BulkCall, readBulkCall } from './stored-call.ts';
-import { bulkRows } from './tables.ts';
+import { type BulkCall, bulkCalls, bulkRows } from './tables.ts';
 
 /** Runs at most this number of rows of a run. */
 interface Portion {
-  readonly log: FastifyBaseLogger;
   readonly signal?: AbortSignal;
   readonly max?: number;
 }
@@ -46,15 +42,15 @@ const batch = 50;
  * Creates the function that runs the waiting rows of a run, each in its own transaction, which marks
  * it as done: a process that is killed leaves it waiting. Two processes never run one row.
  */
-export function createRunRows(parts: WriteParts, { submitOf } = createSubmits(parts)) {
-  const { db, product, vault } = parts;
+export function createRunRows(parts: WriteParts, { writingOf } = createSubmits(parts)) {
+  const { db, product, vault, log } = parts;
   const { findFailure } = product.ports.submission;
   const runs = product.tableOf(bulkRunsName);
   const valuesOf = createRowValues(db, product);
   const { claim, mark, markFailed } = createRowMarks(product);
 
-  return async (id: number, { log, signal, max = Number.POSITIVE_INFINITY }: Portion) => {
-    const call = await readBulkCall(db.drizzle, vault, id);
+  return async (id: number, { signal, max = Number.POSITIVE_INFINITY }: Portion) => {
+    const call = await bulkCalls.read(db.drizzle, vault, id);
     if (!call) return;
     const end = (reason?: string) => db.transaction((tx) => endRun(tx, product, id, reason));
     const resource = product.resources.find(({ name }) => name === call.resource);
@@ -67,7 +63,7 @@ export function createRunRows(parts: WriteParts, { submitOf } = createSubmits(pa
         signal?.throwIfAborted();
         const writer = await writerNow();
         if (typeof writer === 'string') return void (await end(writer));
-        await runRow(resource, { ...writer, partOf: { bulk_run_id: id } }, call, row, log);
+        await runRow(resource, { ...writer, partOf: { bulk_run_id: id } }, call, row);
       }
       left -= rows.length;
     }
@@ -97,7 +93,6 @@ export function createRunRows(parts: WriteParts, { submitOf } = createSubmits(pa
     writer: BulkWriter,
     call: BulkCall,
     { row_id: value, version }: WaitingRow,
-    log: FastifyBaseLogger,
   ): Promise<void> {
     const { form, reason } = call;
     const operation = call.operation === bulkUndo ? bulkUpdate : call.operation;
@@ -118,18 +113,15 @@ export function createRunRows(parts: WriteParts, { submitOf } = createSubmits(pa
           await storeFormerValues(tx, { id, row: value }, written, Object.keys(values ?? {}));
         return result;
       };
-      const submit = submitOf(resource.name);
+      const { submit } = writingOf(resource.name);
       await submit({ ...writer, once }, { operation, target, values, form, reason });
     } catch (error) {
       if (error === taken) return;
-      if (isDatabaseUnavailable(error) || isDatabaseBusy(error)) throw error;
-      const failure = toFailure(error);
-      if (!failure)
-        log.error({ err: error, bulk_run: id, row: value }, 'A row of a bulk run failed.');
+      const refusal = toRefusal(error, log.child({ bulk_run: id, row: value }));
       await db
         .transaction(async (tx) => {
           await claim(tx, id, value);
-          await markFailed(tx, resource, writer, value, failure ?? unexpected);
+          await markFailed(tx, resource, writer, value, refusal);
         })
         .catch(ifTaken);
     }
@@ -151,16 +143,6 @@ function recently<T>(read: () => Promise<T>): () => Promise<T> {
 
 function ifTaken(error: unknown): void {
   if (error !== taken) throw error;
-}
-
-const unexpected: Failure = {
-  code: 'internal_error',
-  message: 'Something went wrong on our side.',
-};
-
-/** The failure that a person may read; undefined for an unexpected one. */
-function toFailure(error: unknown): Failure | undefined {
-  return error instanceof AppError && error.status < 500 ? error : undefined;
 }
 
 /** A background run has no screen to show them on. */

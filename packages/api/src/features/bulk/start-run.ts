@@ -21,8 +21,7 @@ import type { Writer } from '../../core/resources/write/writer.ts';
 import type { Vault } from '../../core/secrets/vault.ts';
 import { bulkJob } from './bulk-job.ts';
 import { type BulkSet, countSet, createBulkSet, fingerprintOf } from './bulk-set.ts';
-import { storeBulkCall } from './stored-call.ts';
-import { bulkRows } from './tables.ts';
+import { bulkCalls, bulkRows } from './tables.ts';
 
 /** The number of rows that the process which starts a run begins with; the job runs the rest. */
 export const firstRows = 20;
@@ -87,7 +86,7 @@ export function createStartRun(
     const [run = {}] = await insertRows(tx, product, runs, vault, [values]);
     const id = Number(run.id);
     const { id: writerId, sessionId, address, requestId } = actor;
-    await storeBulkCall(tx, vault, id, {
+    await bulkCalls.store(tx, vault, id, {
       resource: resource.name,
       operation: action.name,
       ...(value !== undefined && { values: { [action.field]: value } }),

@@ -1,12 +1,29 @@
+import type { BulkChange } from '@koshpay/resource/internal';
 import { bigint, index, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { isoTime } from '../../core/database/statements/iso-time.ts';
+import { defineStoredCalls } from '../../core/resources/deferred/stored-calls.ts';
+import type { Writer } from '../../core/resources/write/writer.ts';
 
-/** The write of a bulk run, sealed, until the run has ended. */
-export const bulkCalls = pgTable('bulk_calls', {
-  /** The id of the run. */
-  id: bigint({ mode: 'number' }).primaryKey(),
-  call: text().notNull(),
-});
+type Values = Readonly<Record<string, unknown>>;
+
+/** The call that a bulk run makes with each of its rows, and its person. */
+export interface BulkCall {
+  readonly resource: string;
+  readonly operation: string;
+  readonly values?: Values | undefined;
+  /** The replacement that an edit makes in the texts of rows. */
+  readonly change?: BulkChange | undefined;
+  /** The run whose edits are undone. */
+  readonly undoes?: number | undefined;
+  readonly form?: Values | undefined;
+  readonly reason?: unknown;
+  readonly writerId: number;
+  /** From where it was started, for the audit log. */
+  readonly source: Pick<Writer, 'sessionId' | 'address' | 'requestId'>;
+}
+
+/** The calls of bulk runs, by the id of the run, until it has ended. */
+export const bulkCalls = defineStoredCalls<BulkCall>('bulk_calls');
 
 /** The failure of a row. */
 export interface BulkFailure {

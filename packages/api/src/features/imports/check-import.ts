@@ -2,21 +2,21 @@ import type { Resource } from '@koshpay/resource';
 import { type ImportStatus, labelOf, toPhrase } from '@koshpay/resource/internal';
 import type { Database } from '../../core/database/connection/connect.ts';
 import { AppError } from '../../core/errors.ts';
+import type { WriteParts } from '../../core/resources/create-submits.ts';
 import { createNestedUnit, type Unit } from '../../core/resources/write/unit.ts';
-import { readBatches } from './batches.ts';
-import { toReasons } from './failure.ts';
-import { createReadRows, type RowCall, rowCounters } from './import-rows.ts';
+import { type ReadRow, type RowCall, rowCounters } from './import-rows.ts';
 import {
   changeImport,
   dropFailures,
+  type Failure,
+  readBatches,
   readImport,
   type StoredImport,
   storeCheckedRows,
   storeFailures,
 } from './import-store.ts';
-import { findWriter } from './import-writer.ts';
 import { toRowNumber } from './row-number.ts';
-import { createWriteRow, type ImportTools } from './write-row.ts';
+import { createRowWrites } from './row-writes.ts';
 
 const checking: readonly ImportStatus[] = ['checking'];
 
@@ -25,19 +25,17 @@ const checking: readonly ImportStatus[] = ['checking'];
  * interrupted starts again.
  */
 export async function checkImport(
-  tools: ImportTools,
+  parts: WriteParts,
   id: number,
   signal?: AbortSignal,
 ): Promise<void> {
-  const { db, product } = tools;
+  const { db } = parts;
   const stored = await readImport(db.drizzle, id);
   if (stored?.status !== 'checking') return;
-  const resource = product.resourceOf(stored.resource);
-  const readRows = createReadRows(product, resource, stored.plan);
-  const { tryOut } = createWriteRow(tools, resource);
-  const assertOnce = createRefuseDuplicates(resource, stored);
+  const { resource, readRows, findWriter, tryOut } = createRowWrites(parts, stored);
+  const refuseDuplicates = createRefuseDuplicates(resource, stored);
   const counts = { created: 0, updated: 0, unchanged: 0, failed: 0 };
-  const seen: (string | null)[] = [];
+  const seen = Array.from<string | null>({ length: stored.row_count }).fill(null);
   await db.transaction(async (tx) => {
     await dropFailures(tx, id);
     await changeImport(tx, id, checking, { position: 0, ...counts });
@@ -45,23 +43,16 @@ export async function checkImport(
 
   for await (const { first, rows } of readBatches(db.drizzle, id)) {
     signal?.throwIfAborted();
-    const writer = await findWriter(tools, stored);
-    const failures: Parameters<typeof storeFailures>[2][number][] = [];
+    const writer = await findWriter();
+    const failures: Failure[] = [];
     await undone(db, id, async (unit) => {
-      const read = await readRows(unit.tx, writer, rows);
-      for (const [index, call] of read.entries()) {
-        const place = first + index;
-        try {
-          if (call instanceof AppError) throw call;
-          assertOnce(call, place);
-          await tryOut(unit, writer, call);
-          counts[rowCounters[call.operation]] += 1;
-          seen[place] = call.seen;
-        } catch (error) {
-          seen[place] = null;
-          failures.push({ place, reasons: toReasons(error, tools.log) });
-          counts.failed += 1;
-        }
+      const calls = refuseDuplicates(await readRows(unit.tx, writer, rows), first);
+      const tried = await tryOut(unit, writer, first, calls);
+      failures.push(...tried.failures);
+      counts.failed += failures.length;
+      for (const { place, call } of tried.written) {
+        counts[rowCounters[call.operation]] += 1;
+        seen[place] = call.seen;
       }
     });
     const position = first + rows.length;
@@ -110,22 +101,31 @@ function createRefuseDuplicates(
 ) {
   const seen = new Map<string, number>();
 
-  return (call: RowCall, place: number): void => {
+  return (calls: readonly ReadRow[], first: number): ReadRow[] =>
+    calls.map((call, index) =>
+      call instanceof AppError ? call : (findDuplicate(call, first + index) ?? call),
+    );
+
+  function findDuplicate(call: RowCall, place: number): AppError | undefined {
     if (call.operation === 'update')
-      claim(`row ${call.id}`, place, 'id', `is about the same ${toPhrase(singular)}`);
-    if (call.operation !== 'create') return;
+      return claim(`row ${call.id}`, place, 'id', `is about the same ${toPhrase(singular)}`);
+    if (call.operation !== 'create') return undefined;
     for (const keys of unique) {
       const values = keys.map((key) => call.values[key]);
       if (values.some((value) => value === undefined || value === null)) continue;
       const same = `has the same ${keys.map((key) => labelOf(fields, key)).join(' and ')}`;
-      claim(JSON.stringify([keys, values]), place, keys.at(-1) ?? 'id', same);
+      const refusal = claim(JSON.stringify([keys, values]), place, keys.at(-1) ?? 'id', same);
+      if (refusal) return refusal;
     }
-  };
+    return undefined;
+  }
 
-  function claim(what: string, place: number, field: string, same: string): void {
-    const first = seen.get(what) ?? place;
-    if (first === place) return void seen.set(what, place);
+  function claim(what: string, place: number, field: string, same: string): AppError | undefined {
+    const first = seen.get(what);
+    if (first === undefined) return void seen.set(what, place);
     const message = `Row ${toRowNumber(gaps, first)} of the file ${same}.`;
-    throw new AppError('already_exists', message, { details: [{ field, code: 'taken', message }] });
+    return new AppError('already_exists', message, {
+      details: [{ field, code: 'taken', message }],
+    });
   }
 }

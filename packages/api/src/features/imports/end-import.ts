@@ -1,14 +1,13 @@
 import type { Actor } from '../../core/actor.ts';
 import { record } from '../../core/audit/record.ts';
-import type { Transaction } from '../../core/database/connection/connect.ts';
+import type { Database, Transaction } from '../../core/database/connection/connect.ts';
 import { changeImport, readImport, type StoredImport } from './import-store.ts';
-import type { ImportTools } from './write-row.ts';
 
 type Outcome = 'done' | 'stopped' | 'failed';
 
 /** Ends an import that runs, and records it as one act. */
 export async function endImport(
-  { db }: Pick<ImportTools, 'db'>,
+  db: Database,
   { id, staff_id, username, source }: StoredImport,
   status: Outcome,
   error: string | null = null,

@@ -12,6 +12,6 @@ export const imports = defineFeature({
   capabilities: ['imports'],
   needs: ['exports'],
   jobs: [checkImportJob, expireImportsJob, runImportJob],
-  routes: (_app, { guarded, db, product, vault, settings }) =>
-    guarded((scope) => importRoutes(scope, { db, product, vault, settings })),
+  routes: (_app, { guarded, db, product, resources: { writes } }) =>
+    guarded((scope) => importRoutes(scope, { db, product, writes })),
 });

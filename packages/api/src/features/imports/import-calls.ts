@@ -1,15 +1,13 @@
 import type { Resource } from '@koshpay/resource';
 import { type ImportPlan, type ImportRun, toWritable } from '@koshpay/resource/internal';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyRequest } from 'fastify';
 import { actorOf } from '../../core/actor.ts';
 import type { AppDatabase } from '../../core/database/connection/connect.ts';
 import { AppError } from '../../core/errors.ts';
 import type { Job } from '../../core/jobs/define-job.ts';
 import { enqueue } from '../../core/jobs/enqueue.ts';
-import { createAfterCommit } from '../../core/resources/write/after-commit.ts';
-import type { Vault } from '../../core/secrets/vault.ts';
+import type { WriteParts } from '../../core/resources/create-submits.ts';
 import type { ServedProduct } from '../../core/served-product.ts';
-import type { Settings } from '../../core/settings.ts';
 import { assertPlan } from './assert-plan.ts';
 import { checkImport } from './check-import.ts';
 import { findSecretColumns, guessPlan } from './guess-plan.ts';
@@ -25,22 +23,18 @@ import { checkImportJob, runImportJob } from './jobs.ts';
 import { maxRowsInline, maxRowsTogether } from './limits.ts';
 import { parseFile } from './parse-file.ts';
 import { runImport } from './run-import.ts';
-import type { ImportTools } from './write-row.ts';
 
 export interface ImportParts {
   readonly db: AppDatabase;
   readonly product: ServedProduct;
-  readonly vault: Vault;
-  readonly settings: Settings;
+  readonly writes: WriteParts;
 }
 
 /** The refusal of a step that an import cannot take now. */
 const wrongState = (message: string) => new AppError('wrong_state', message);
 
 /** The steps of an import. What takes long continues in the background. */
-export function createImportCalls(app: FastifyInstance, parts: ImportParts, resource: Resource) {
-  const { db, product } = parts;
-  const tools = toTools(app, parts, resource);
+export function createImportCalls({ db, product, writes }: ImportParts, resource: Resource) {
   const translators = Object.values(product.translators);
   const writableFor = ({ staff }: FastifyRequest) =>
     toWritable(product.accessOf(staff).of(resource.name).readable, staff);
@@ -58,7 +52,7 @@ export function createImportCalls(app: FastifyInstance, parts: ImportParts, reso
     stored: StoredImport,
     from: Parameters<typeof changeImport>[2],
     values: Parameters<typeof changeImport>[3],
-    [job, work]: readonly [Job, (tools: ImportTools, id: number) => Promise<void>],
+    [job, work]: readonly [Job, (parts: WriteParts, id: number) => Promise<void>],
   ): Promise<ImportRun> {
     const { id, row_count } = stored;
     const isSmall = row_count <= maxRowsInline;
@@ -68,7 +62,7 @@ export function createImportCalls(app: FastifyInstance, parts: ImportParts, reso
         throw wrongState('This import has moved on. Reload the page.');
       await enqueue(tx, job, { id }, { startAfter });
     });
-    if (isSmall) await work(tools, id);
+    if (isSmall) await work({ ...writes, db: db.jobs }, id);
     return reload(stored);
   }
 
@@ -137,18 +131,3 @@ export function createImportCalls(app: FastifyInstance, parts: ImportParts, reso
 }
 
 const noCounts = { created: 0, updated: 0, unchanged: 0, failed: 0 };
-
-function toTools(
-  app: FastifyInstance,
-  { db, product, vault, settings }: ImportParts,
-  resource: Resource,
-): ImportTools {
-  return {
-    db: db.jobs,
-    product,
-    vault,
-    services: { settings, mailer: app.mailer },
-    afterCommit: createAfterCommit(app, resource.name),
-    log: app.log,
-  };
-}

@@ -10,6 +10,9 @@ import { importChunks, importFailures, imports } from './tables.ts';
 
 export type StoredImport = typeof imports.$inferSelect;
 
+/** A row that failed, and why. */
+export type Failure = Pick<typeof importFailures.$inferSelect, 'place' | 'reasons'>;
+
 interface NewImport
   extends Pick<
     typeof imports.$inferInsert,
@@ -102,6 +105,18 @@ export async function* readChunks(
   }
 }
 
+/** The number of rows that are read together, and in a check written and undone together. */
+const batchSize = 100;
+
+/** The rows of a file from a place on, some together. */
+export async function* readBatches(db: Queryable, id: number, from = 0) {
+  for await (const { first, rows, seen } of readChunks(db, id, from))
+    for (let at = 0; at < rows.length; at += batchSize) {
+      const end = at + batchSize;
+      yield { first: first + at, rows: rows.slice(at, end), seen: seen.slice(at, end) };
+    }
+}
+
 /** Stores what a check found each row of a file to be for. */
 export async function storeCheckedRows(
   tx: Transaction,
@@ -138,7 +153,7 @@ export async function dropFailures(db: Queryable, id: number): Promise<void> {
 export async function storeFailures(
   db: Queryable,
   import_id: number,
-  failures: readonly Pick<typeof importFailures.$inferInsert, 'place' | 'reasons'>[],
+  failures: readonly Failure[],
 ): Promise<void> {
   if (failures.length === 0) return;
   await db

@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { defineJob, type JobTools } from '../../core/jobs/define-job.ts';
+import { defineJob } from '../../core/jobs/define-job.ts';
+import { writeInJob } from '../../core/resources/deferred/write-in-job.ts';
 import { checkImport } from './check-import.ts';
 import { retentionDays } from './limits.ts';
 import { runImport } from './run-import.ts';
 import { importChunks, importFailures, imports } from './tables.ts';
-import type { ImportTools } from './write-row.ts';
 
 const data = z.strictObject({ id: z.int() });
 
@@ -15,7 +15,7 @@ export const checkImportJob = defineJob({
   data,
   queue: 'long',
   timeoutSeconds: 86_400,
-  run: ({ id }, tools) => withTools(tools, (own) => checkImport(own, id, tools.signal)),
+  run: ({ id }, tools) => writeInJob(tools, (parts) => checkImport(parts, id, tools.signal)),
 });
 
 /** Imports the rows of a file. */
@@ -24,7 +24,7 @@ export const runImportJob = defineJob({
   data,
   queue: 'long',
   timeoutSeconds: 86_400,
-  run: ({ id }, tools) => withTools(tools, (own) => runImport(own, id, tools.signal)),
+  run: ({ id }, tools) => writeInJob(tools, (parts) => runImport(parts, id, tools.signal)),
 });
 
 /** Deletes files and failed rows after some days: what was imported is in the audit log. */
@@ -39,20 +39,3 @@ export const expireImportsJob = defineJob({
     await db.drizzle.delete(importFailures).where(sql`${importFailures.import_id} in ${old}`);
   },
 });
-
-/** Hooks that run after a commit end before the job does. */
-async function withTools(
-  { db, product, vault, settings, mailer, log }: JobTools,
-  work: (tools: ImportTools) => Promise<void>,
-): Promise<void> {
-  const hooks = new Set<Promise<void>>();
-  const afterCommit = (hook: () => Promise<void>) => {
-    const running = hook().catch((err: unknown) =>
-      log.error({ err }, 'A hook after the commit of an imported row failed.'),
-    );
-    hooks.add(running);
-    void running.finally(() => hooks.delete(running));
-  };
-  const services = { settings, mailer };
-  await work({ db, product, vault, services, afterCommit, log }).finally(() => Promise.all(hooks));
-}

@@ -36,7 +36,7 @@ export async function importRoutes(app: FastifyInstance, parts: ImportParts): Pr
   );
   const assertFresh = requireFresh(parts);
   for (const resource of parts.product.resources.filter(isImportable)) {
-    const shared = shareParts(app, parts, resource);
+    const shared = shareParts(parts, resource);
     registerFiles(app, shared);
     registerSteps(app, shared, assertFresh);
   }
@@ -56,7 +56,7 @@ const all = { 200: z.object({ data: z.array(importRunSchema) }) };
 const one = { 200: z.object({ data: importRunSchema }), ...writeErrors, ...errorResponses(404) };
 
 /** The parts that the routes of a resource's imports share. */
-function shareParts(app: FastifyInstance, parts: ImportParts, resource: Resource) {
+function shareParts(parts: ImportParts, resource: Resource) {
   const url = `/${resource.name}/imports`;
   const anyOf = endpoints(resource)
     .filter(({ operation }) => ['create', 'update'].includes(operation))
@@ -66,7 +66,7 @@ function shareParts(app: FastifyInstance, parts: ImportParts, resource: Resource
     resource,
     url,
     byId: `${url}/:id(^[1-9]\\d{0,14}$)`,
-    calls: createImportCalls(app, parts, resource),
+    calls: createImportCalls(parts, resource),
     onRequest: [requirePermission(...anyOf), refuseServiceAccounts],
     describe: (operation: string, summary: string) => ({
       tags: [resource.name],

@@ -1,52 +1,51 @@
-import type { Resource } from '@koshpay/resource';
 import { and, eq, sql } from 'drizzle-orm';
 import type { Transaction } from '../../core/database/connection/connect.ts';
 import { AppError } from '../../core/errors.ts';
+import type { WriteParts } from '../../core/resources/create-submits.ts';
+import type { Unit } from '../../core/resources/write/unit.ts';
 import type { Writer } from '../../core/resources/write/writer.ts';
-import { readBatches } from './batches.ts';
-import { endImport } from './end-import.ts';
-import { toReasons } from './failure.ts';
-import { createReadRows, type ReadRow, rowCounters } from './import-rows.ts';
-import { readImport, type StoredImport, storeFailures } from './import-store.ts';
-import { findWriter } from './import-writer.ts';
-import { refuseUnchecked } from './refuse-unchecked.ts';
-import { runAtomically } from './run-atomically.ts';
+import { endImport, recordImport } from './end-import.ts';
+import { type ReadRow, rowCounters } from './import-rows.ts';
+import {
+  changeImport,
+  type Failure,
+  readBatches,
+  readImport,
+  type StoredImport,
+  storeFailures,
+} from './import-store.ts';
+import { createRowWrites } from './row-writes.ts';
 import { imports } from './tables.ts';
-import { createWriteRow, type ImportTools } from './write-row.ts';
 
 /**
  * Imports the rows of a file that are left, all together or each in a transaction of its own, which
  * also counts it: a process that is killed repeats none and leaves none out.
  */
 export async function runImport(
-  tools: ImportTools,
+  parts: WriteParts,
   id: number,
   signal?: AbortSignal,
 ): Promise<void> {
-  const { db, product } = tools;
+  const { db } = parts;
   const stored = await readImport(db.drizzle, id);
-  if (stored?.status === 'stopping') return endImport(tools, stored, 'stopped');
+  if (stored?.status === 'stopping') return endImport(db, stored, 'stopped');
   if (stored?.status !== 'running') return;
-  const resource = product.resourceOf(stored.resource);
   try {
-    if (stored.is_partial) await runEach(tools, stored, resource, signal);
-    else await runAtomically(tools, stored, resource, signal);
+    await (stored.is_partial ? runEach : runAtomically)(parts, stored, signal);
   } catch (error) {
     if (!(error instanceof AppError) || error.status >= 500) throw error;
-    await endImport(tools, stored, 'failed', error.message);
+    await endImport(db, stored, 'failed', error.message);
   }
 }
 
 async function runEach(
-  tools: ImportTools,
+  parts: WriteParts,
   stored: StoredImport,
-  resource: Resource,
   signal: AbortSignal | undefined,
 ): Promise<void> {
-  const { db, product } = tools;
+  const { db } = parts;
   const { id } = stored;
-  const readRows = createReadRows(product, resource, stored.plan);
-  const { run, write } = createWriteRow(tools, resource);
+  const { readRows, findWriter, run, write, toReasons } = createRowWrites(parts, stored);
 
   const runRow = async (writer: Writer, place: number, call: ReadRow) => {
     try {
@@ -57,7 +56,7 @@ async function runEach(
       });
     } catch (error) {
       if (error === taken) throw error;
-      const reasons = toReasons(error, tools.log);
+      const reasons = toReasons(error);
       await db.transaction(async (tx) => {
         await claim(tx, id, place, 'failed');
         await storeFailures(tx, id, [{ place, reasons }]);
@@ -67,7 +66,7 @@ async function runEach(
 
   try {
     for await (const { first, rows, seen } of readBatches(db.drizzle, id, stored.position)) {
-      const writer = await findWriter(tools, stored);
+      const writer = await findWriter();
       const calls = refuseUnchecked(await readRows(db.drizzle, writer, rows), seen);
       for (const [index, call] of calls.entries()) {
         signal?.throwIfAborted();
@@ -77,11 +76,56 @@ async function runEach(
   } catch (error) {
     if (error !== taken) throw error;
     const now = await readImport(db.drizzle, id);
-    if (now?.status === 'stopping') await endImport(tools, stored, 'stopped');
+    if (now?.status === 'stopping') await endImport(db, stored, 'stopped');
     return;
   }
-  await endImport(tools, stored, 'done');
+  await endImport(db, stored, 'done');
 }
+
+/** Imports all rows in one transaction, or none. An import that was interrupted starts again. */
+async function runAtomically(
+  parts: WriteParts,
+  stored: StoredImport,
+  signal: AbortSignal | undefined,
+): Promise<void> {
+  const { db } = parts;
+  const { id } = stored;
+  const { readRows, findWriter, run, tryOut } = createRowWrites(parts, stored);
+  const writer = await findWriter();
+  const failures: Failure[] = [];
+  const counts = { created: 0, updated: 0, unchanged: 0 };
+
+  const writeAll = async (unit: Unit) => {
+    for await (const { first, rows, seen } of readBatches(db.drizzle, id)) {
+      signal?.throwIfAborted();
+      const calls = refuseUnchecked(await readRows(unit.tx, writer, rows), seen);
+      const tried = await tryOut(unit, writer, first, calls);
+      failures.push(...tried.failures);
+      for (const { call } of tried.written) counts[rowCounters[call.operation]] += 1;
+      // On another connection: others see how far it is.
+      const position = first + rows.length;
+      if (!(await changeImport(db.drizzle, id, ['running'], { position }))) throw stopped;
+    }
+    if (failures.length > 0) throw incomplete;
+    const finished_at = new Date().toISOString();
+    const done = { status: 'done', finished_at, ...counts } as const;
+    if (!(await changeImport(unit.tx, id, ['running'], done))) throw stopped;
+    await recordImport(unit.tx, writer, { ...stored, ...counts, failed: 0 }, 'done');
+  };
+
+  try {
+    await run(writer, writeAll);
+  } catch (error) {
+    if (error === stopped) return endImport(db, stored, 'stopped');
+    if (error !== incomplete) throw error;
+    await storeFailures(db.drizzle, id, failures);
+    await changeImport(db.drizzle, id, ['running', 'stopping'], { failed: failures.length });
+    await endImport(db, stored, 'failed', 'Nothing was imported, because some rows failed.');
+  }
+}
+
+const stopped = new Error('The import was stopped.');
+const incomplete = new Error('Some rows failed.');
 
 /** The import was stopped, or another process continues with it. */
 const taken = new Error('This row is not the next one.');
@@ -100,3 +144,23 @@ async function claim(
     .returning({ id: imports.id });
   if (claimed.length === 0) throw taken;
 }
+
+/**
+ * Refuses rows that would do something else than the check of their file said: one that failed, or
+ * whose row was changed, deleted or created since: no person has agreed to that.
+ *
+ * @param seen what the check found each row to be for
+ */
+function refuseUnchecked(
+  calls: readonly ReadRow[],
+  seen: readonly (string | null)[],
+): readonly ReadRow[] {
+  return calls.map((call, index) => {
+    if (call instanceof AppError) return call;
+    const checked = seen[index];
+    const isHarmless = call.operation === 'none' && checked !== null;
+    return isHarmless || call.seen === checked ? call : new AppError('conflict', hasChanged);
+  });
+}
+
+const hasChanged = 'What it would do has changed since the file was checked. Check the file again.';

@@ -1,20 +1,24 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyBaseLogger } from 'fastify';
 
 /** Runs work without delaying the response of a request. */
 export type AfterCommit = (work: () => Promise<void>) => void;
 
 /**
- * Creates the runner of work after a commit: it never fails the response, failures are logged,
- * and an app that closes waits for it.
+ * Creates the runners of work after commits, by resource: it never fails the write, failures are
+ * logged, and `settle` waits for what runs.
  */
-export function createAfterCommit(app: FastifyInstance, resource: string): AfterCommit {
+export function createAfterCommit(log: FastifyBaseLogger) {
   const running = new Set<Promise<void>>();
-  app.addHook('onClose', async () => void (await Promise.all(running)));
-  return (work) => {
-    const run = work().catch((error: unknown) =>
-      app.log.error({ err: error }, `The hook afterCommit of '${resource}' failed.`),
-    );
-    running.add(run);
-    void run.finally(() => running.delete(run));
+  return {
+    of:
+      (resource: string): AfterCommit =>
+      (work) => {
+        const run = work().catch((error: unknown) =>
+          log.error({ err: error }, `The hook afterCommit of '${resource}' failed.`),
+        );
+        running.add(run);
+        void run.finally(() => running.delete(run));
+      },
+    settle: async () => void (await Promise.all(running)),
   };
 }

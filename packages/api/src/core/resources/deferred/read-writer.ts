@@ -4,7 +4,7 @@ import { isActiveAccount } from '../../accounts/sessions/active-account.ts';
 import { profileColumns, roles, staff } from '../../accounts/tables.ts';
 import type { CompiledProduct } from '../../compiled-product.ts';
 import type { Queryable } from '../../database/connection/connect.ts';
-import type { Writer } from './writer.ts';
+import type { Writer } from '../write/writer.ts';
 
 /**
  * The person who asked for something that is done later, with the rights that they have now; undefined
