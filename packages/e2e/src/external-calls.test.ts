@@ -1,7 +1,7 @@
 import { product } from '@koshpay/gateway';
+import { externalCalls } from '@koshpay/gateway/testing/external';
 import { toSupported } from '@koshpay/resource/internal';
 import { expect, it } from 'vitest';
-import { externalCalls } from './external-calls.ts';
 
 /** The resources as a backend has them that supports nothing. */
 const supported = product.resources.flatMap(

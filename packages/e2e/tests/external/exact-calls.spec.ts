@@ -5,9 +5,9 @@ import {
   networks,
   users,
 } from '@koshpay/gateway/testing';
+import { createExternalBackend } from '@koshpay/gateway/testing/external';
 import { expect, type Page } from '@playwright/test';
-import type { ExternalBackend } from '../../src/external-backend.ts';
-import { externalCalls } from '../../src/external-calls.ts';
+import type { ServedBackend } from '../../src/external-backend.ts';
 import { fillSignIn } from '../console/sign-in.ts';
 import { fillForm } from '../fill-form.ts';
 import { runLifecycle } from '../screens/row-lifecycle.ts';
@@ -19,7 +19,7 @@ import { screens, walkScreen } from './walk-screens.ts';
 const made = [merchants, merchantApiKeys, networks];
 
 /** Calls that the backend has received, each once. */
-const callsOf = (requests: ExternalBackend['requests']) => [
+const callsOf = (requests: ServedBackend['requests']) => [
   ...new Set(requests.map(({ method, url }) => `${method} ${url.replace('/api/admin/', '')}`)),
 ];
 
@@ -69,7 +69,7 @@ test('only the calls of the specification are sent', async ({ page, external: { 
   await expect(page).toHaveURL('/dashboard/overview');
   // Exactly the lists of the specification were read.
   const lists = calls().flatMap((call) => /^GET ([\w-]+)\/list/.exec(call)?.[1] ?? []);
-  expect([...new Set(lists)].sort()).toEqual(Object.keys(externalCalls).sort());
+  expect([...new Set(lists)].sort()).toEqual(createExternalBackend().lists.toSorted());
 });
 
 test('rows are created, changed and deleted with no other calls', async ({

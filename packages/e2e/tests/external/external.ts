@@ -1,9 +1,9 @@
-import { type ExternalBackend, startExternalBackend } from '../../src/external-backend.ts';
+import { type ServedBackend, serveExternalBackend } from '../../src/external-backend.ts';
 import { test as staffTest } from '../console-fixtures.ts';
 import { serveExternalConsole } from './console-build.ts';
 
 interface External {
-  readonly backend: ExternalBackend;
+  readonly backend: ServedBackend;
   /** The URL of the console that calls it. */
   readonly url: string;
 }
@@ -12,7 +12,7 @@ interface External {
 export const test = staffTest.extend<object, { external: External }>({
   external: [
     async ({ playwright: _ }, use) => {
-      const backend = await startExternalBackend();
+      const backend = await serveExternalBackend();
       const site = await serveExternalConsole(backend.url);
       await use({ backend, url: site.url });
       await site.close();

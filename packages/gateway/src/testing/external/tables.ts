@@ -1,4 +1,4 @@
-import { type ExternalColumns, externalRows, rowDefaults, type Values } from './external-rows.ts';
+import { type ExternalColumns, externalRows, rowDefaults, type Values } from './rows.ts';
 
 export interface ExternalTable {
   /** Every row by the names that writes use. */
