@@ -27,3 +27,15 @@ export function press(name: string | RegExp, within?: string): void {
   expect(button, String(name)).toBeDefined();
   button?.click();
 }
+
+/** Enters a value into an input of React, as a keyboard does. */
+export function enter(input: HTMLInputElement, value: string): void {
+  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, value);
+  input.dispatchEvent(new Event('input', { bubbles: true }));
+}
+
+/** Chooses an option of a native select by its index. */
+export function select(box: HTMLSelectElement, index: number): void {
+  box.selectedIndex = index;
+  box.dispatchEvent(new Event('change', { bubbles: true }));
+}

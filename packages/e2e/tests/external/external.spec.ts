@@ -1,9 +1,17 @@
+import { merchantApiKeys, merchants, networks } from '@koshpay/gateway/testing';
 import { expect, type Page } from '@playwright/test';
+import { runLifecycle } from '../screens/row-lifecycle.ts';
+import { visit } from '../visit.ts';
 import { test as signedIn } from './external.ts';
 
 // No one is signed in yet.
 const test = signedIn.extend({
   page: async ({ context }, use) => use(await context.newPage()),
+});
+
+// The backend refuses whatever the specification does not name.
+test.afterEach(({ external: { backend } }) => {
+  expect(backend.refusals).toEqual([]);
 });
 
 const rowOf = (page: Page, text: string) => page.getByRole('row').filter({ hasText: text });
@@ -77,4 +85,30 @@ test('a console for another backend sends the calls of the specification', async
     await page.getByRole('button', { name: 'Account of Root Person' }).click();
     await expect(page.getByText('root@external.example')).toBeVisible();
   });
+
+  await test.step('who signs out and asks for help with the password gets no other call', async () => {
+    await page.getByText('Logout').click();
+    await expect(page).toHaveURL('/auth/login');
+    await page.getByRole('link', { name: 'Forgot password?' }).click();
+    await expect(page.getByText('Ask an owner of this console')).toBeVisible();
+    await page.getByRole('link', { name: 'Back to sign in' }).click();
+    await expect(page.getByRole('button', { name: 'Sign in', exact: true })).toBeVisible();
+  });
 });
+
+// One of each case of names, and every kind of input.
+signedIn(
+  'rows are created, changed and deleted with no other calls',
+  async ({ page, external: { backend } }) => {
+    await page.goto('/account');
+    for (const screen of [merchants, merchantApiKeys, networks])
+      await signedIn.step(screen.tab, async () => {
+        await visit(page, screen.path);
+        await expect(page.getByRole('button', { name: 'Refresh', exact: true })).toBeEnabled();
+        await expect(page.getByRole('table')).toHaveAttribute('aria-busy', 'false');
+        await expect(page.getByRole('columnheader').getByRole('button')).toHaveCount(0);
+        await runLifecycle(page, screen);
+      });
+    expect(backend.refusals).toEqual([]);
+  },
+);
