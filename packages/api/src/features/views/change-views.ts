@@ -53,7 +53,8 @@ export async function changeView(
   const before = await findChangeable(tx, request, id);
   if ((changes.audience ?? 'me') !== 'me') assertPermission(staff, [shareViews]);
   const role = chosen ?? before.role_id ?? undefined;
-  const isOfRole = changes.audience === 'role';
+  const hasNewReaders = changes.audience !== undefined || chosen !== undefined;
+  const isOfRole = hasNewReaders && (changes.audience ?? before.audience) === 'role';
   // A role that the view has is not chosen again: another person may keep what they cannot list.
   const role_id =
     isOfRole && role !== before.role_id ? await toAudienceRole(tx, staff, role) : role;
@@ -62,7 +63,7 @@ export async function changeView(
       .update(savedViews)
       .set({
         ...changes,
-        ...(changes.audience && { role_id: isOfRole ? role_id : null }),
+        ...(hasNewReaders && { role_id: isOfRole ? role_id : null }),
         updated_at: new Date(),
       })
       .where(eq(savedViews.id, id))

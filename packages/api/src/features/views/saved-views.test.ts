@@ -113,6 +113,18 @@ it('shares with any role that its sharer may list, and keeps it when another cha
   expect(await find(reader)).toMatchObject({ name: 'For us', audience: 'role', role_id });
 });
 
+it('shares a view of a role with another one by the role alone', async () => {
+  const permissions = ['books.list', 'saved-views.share', 'roles.list'];
+  const author = await signIn(test, { username: 'ravi', permissions });
+  const { data } = await create(author, { name: 'Of a role', audience: 'role' });
+  const { roles } = await call(author, 'GET', '');
+  const find = async () => (await viewsOf(author)).find(({ id }: { id: number }) => id === data.id);
+  const before = await find();
+  const other = roles.find(({ id }: { id: number }) => id !== before.role_id);
+  await call(author, 'PATCH', '/update', { id: data.id, role_id: other.id });
+  expect(await find()).toMatchObject({ audience: 'role', role_id: other.id });
+});
+
 it('that is shared is no longer changed by its author without the right to share', async () => {
   const permissions = ['books.list', 'saved-views.share'];
   const author = await signIn(test, { username: 'dia', permissions });
