@@ -17,7 +17,7 @@ export { withSavepoint } from './core/database/connection/savepoint.ts';
 export type { Transaction } from './core/database/connection/transaction.ts';
 export { acquireTransactionLock } from './core/database/connection/transaction-lock.ts';
 export { isTemporary } from './core/database/errors/temporary.ts';
-export { AppError } from './core/errors.ts';
+export { AppError, invalidField } from './core/errors.ts';
 export { defineFeature, type Feature } from './core/feature.ts';
 export { registerFormParser } from './core/http/body-parsers.ts';
 export { handleError } from './core/http/error-handler.ts';

@@ -122,7 +122,12 @@ export class AppError extends Error {
   }
 }
 
-/** The refusal of a request for what is wrong with one of its fields. */
+/**
+ * The refusal of a request for what is wrong with one of its fields.
+ *
+ * @example
+ * if (loan.due_on < loan.lent_on) throw invalidField('due_on', 'invalid', 'It is due before it is lent.');
+ */
 export function invalidField(
   field: string,
   code: string,

@@ -1,4 +1,4 @@
-import { AppError, defineHooks, type HookContext } from '@koshpay/api';
+import { AppError, defineHooks, type HookContext, invalidField } from '@koshpay/api';
 import { knownFamily, toFamily } from '@koshpay/chain';
 import { eq, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
@@ -78,9 +78,7 @@ function assertFamily(chainId: number, isEvm: boolean): void {
   const message = known
     ? `The chain with ID ${chainId} is ${isEvm ? 'not ' : ''}EVM compatible.`
     : `The chain with ID ${chainId} is not known. Of such chains, only EVM compatible ones can be added.`;
-  throw new AppError('validation_failed', message, {
-    details: [{ field: 'is_evm', code: 'invalid', message }],
-  });
+  throw invalidField('is_evm', 'invalid', message);
 }
 
 async function has(

@@ -4,6 +4,7 @@ import {
   defineHooks,
   type HookContext,
   IntegrationError,
+  invalidField,
   type Vault,
 } from '@koshpay/api';
 import { familyNames, isAddress, parseAddress } from '@koshpay/chain';
@@ -75,9 +76,7 @@ async function spell(
   const found = candidates.find((candidate) => isAddress(candidate, contract));
   if (found) return parseAddress(found, contract);
   if (!family) return contract;
-  const message = 'The contract is no address of this chain.';
-  const detail = { field: 'contract', code: 'invalid_address', message };
-  throw new AppError('validation_failed', message, { details: [detail] });
+  throw invalidField('contract', 'invalid_address', 'The contract is no address of this chain.');
 }
 
 /** The RPC URL of a network in clear. */

@@ -1,5 +1,12 @@
 import { randomBytes } from 'node:crypto';
-import { type Actor, AppError, enqueue, type HookContext, readSetting, record } from '@koshpay/api';
+import {
+  type Actor,
+  enqueue,
+  type HookContext,
+  invalidField,
+  readSetting,
+  record,
+} from '@koshpay/api';
 import { isAddress, toAmount, toFamily, toUnits } from '@koshpay/chain';
 import { sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
@@ -55,9 +62,9 @@ export async function createPayment(
     ? toAmountDue({ price: request.amount, rate: rate.rate, decimals: asset.decimals })
     : toUnits(request.amount, asset.decimals);
   if (units === 0n || units < toUnits(asset.minimum ?? '0', asset.decimals))
-    throw refused('amount', 'too_small', 'The amount is too small for this token.');
+    throw invalidField('amount', 'too_small', 'The amount is too small for this token.');
   const due = toAmount(units, asset.decimals);
-  if (due === undefined) throw refused('amount', 'too_large', 'The amount is out of range.');
+  if (due === undefined) throw invalidField('amount', 'too_large', 'The amount is out of range.');
   const minutes = request.lifetimeMinutes ?? Number(await readSetting(context, paymentLifetime));
   const wallet = await createDepositAddress(context, actor, { merchantId, userId, networkId });
   const expiresAt = new Date(Date.now() + minutes * 60_000);
@@ -126,9 +133,14 @@ async function readAsset(
       and tokens.chain_id = networks.chain_id and tokens.status = 'active'
     where networks.id = ${networkId} and networks.status = 'active'`);
   const [asset] = rows;
-  if (!asset) throw refused('network_id', 'unknown', 'There is no active network with this id.');
+  if (!asset)
+    throw invalidField('network_id', 'unknown', 'There is no active network with this id.');
   if (!asset.found || !isRead(asset))
-    throw refused('token_id', 'unknown', 'There is no active token with this id on the network.');
+    throw invalidField(
+      'token_id',
+      'unknown',
+      'There is no active token with this id on the network.',
+    );
   return asset;
 }
 
@@ -142,7 +154,7 @@ async function assertUser(tx: Context['tx'], merchantId: number, userId: number)
   const { rows } = await tx.execute(sql`
     select from users where id = ${userId} and merchant_id = ${merchantId} and status = 'active'`);
   if (rows.length === 0)
-    throw refused('user_id', 'unknown', 'There is no active user with this id.');
+    throw invalidField('user_id', 'unknown', 'There is no active user with this id.');
 }
 
 /** Only https, and no credentials in it: customers see it. */
@@ -150,9 +162,5 @@ function assertRedirect(given: string | undefined): void {
   if (given === undefined) return;
   const url = URL.canParse(given) ? new URL(given) : undefined;
   if (url?.protocol === 'https:' && !url.username && !url.password) return;
-  throw refused('redirect_url', 'not_https', 'The redirect URL must begin with https://.');
-}
-
-function refused(field: string, code: string, message: string): AppError {
-  return new AppError('validation_failed', message, { details: [{ field, code, message }] });
+  throw invalidField('redirect_url', 'not_https', 'The redirect URL must begin with https://.');
 }

@@ -1,4 +1,4 @@
-import { AppError, type Transaction } from '@koshpay/api';
+import { type AppError, invalidField, type Transaction } from '@koshpay/api';
 import { sql } from 'drizzle-orm';
 
 /** A rate with what must be known of it later. */
@@ -39,7 +39,5 @@ export async function readRate(tx: Transaction, base: string, quote: string): Pr
 const toStored = (symbol: string) => symbol.trim().toUpperCase();
 
 function refused(code: string, message: string): AppError {
-  return new AppError('validation_failed', message, {
-    details: [{ field: 'currency', code, message }],
-  });
+  return invalidField('currency', code, message);
 }

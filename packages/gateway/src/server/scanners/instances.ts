@@ -1,4 +1,4 @@
-import { AppError, defineHooks, type Transaction } from '@koshpay/api';
+import { AppError, defineHooks, invalidField, type Transaction } from '@koshpay/api';
 import { sql } from 'drizzle-orm';
 import { instances } from '../../scanners/instances.ts';
 
@@ -106,7 +106,5 @@ function assertRange(range: { first: number; last: number; final: number | null 
 }
 
 function refused(field: string, message: string): AppError {
-  return new AppError('validation_failed', message, {
-    details: [{ field, code: 'invalid', message }],
-  });
+  return invalidField(field, 'invalid', message);
 }

@@ -1,4 +1,4 @@
-import { AppError, type HookContext } from '@koshpay/api';
+import { type AppError, type HookContext, invalidField } from '@koshpay/api';
 import { readFamily } from '../networks/feature.ts';
 
 interface Move extends Pick<HookContext, 'tx' | 'tableOf'> {
@@ -25,7 +25,5 @@ export async function changeNetwork({ row, values, ...context }: Move) {
 }
 
 function refused(message: string): AppError {
-  return new AppError('validation_failed', message, {
-    details: [{ field: 'network_id', code: 'invalid', message }],
-  });
+  return invalidField('network_id', 'invalid', message);
 }

@@ -1,4 +1,11 @@
-import { type Actor, AppError, type HookContext, record, skippedNumbers } from '@koshpay/api';
+import {
+  type Actor,
+  type AppError,
+  type HookContext,
+  invalidField,
+  record,
+  skippedNumbers,
+} from '@koshpay/api';
 import { deriveAddress } from '@koshpay/chain';
 import { sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
@@ -74,7 +81,5 @@ async function reserveIndex(tx: HookContext['tx'], xpub: string): Promise<number
 }
 
 function refused(message: string): AppError {
-  return new AppError('validation_failed', message, {
-    details: [{ field: 'network_id', code: 'no_key', message }],
-  });
+  return invalidField('network_id', 'no_key', message);
 }

@@ -1,4 +1,10 @@
-import { AppError, defineHooks, type HookContext, IntegrationError } from '@koshpay/api';
+import {
+  type AppError,
+  defineHooks,
+  type HookContext,
+  IntegrationError,
+  invalidField,
+} from '@koshpay/api';
 import {
   ChainError,
   createMnemonic,
@@ -118,9 +124,7 @@ function explained<T>(work: () => T): T {
 }
 
 function refused(field: string, message: string): AppError {
-  return new AppError('validation_failed', message, {
-    details: [{ field, code: 'invalid', message }],
-  });
+  return invalidField(field, 'invalid', message);
 }
 
 async function requireFamily(

@@ -1,8 +1,8 @@
 import {
-  AppError,
   defineHooks,
   type HookServices,
   IntegrationError,
+  invalidField,
   toOutboundLookup,
 } from '@koshpay/api';
 import { sql } from 'drizzle-orm';
@@ -41,9 +41,6 @@ function assertAllowed(url: string, { settings }: HookServices): void {
     toOutboundLookup(new URL(url), limitsOf(settings));
   } catch (error) {
     if (!(error instanceof IntegrationError)) throw error;
-    const { message, code } = error;
-    throw new AppError('validation_failed', message, {
-      details: [{ field: 'url', code, message }],
-    });
+    throw invalidField('url', error.code, error.message);
   }
 }
