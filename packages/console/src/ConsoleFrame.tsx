@@ -1,9 +1,9 @@
 import { lazy, Suspense, useMemo, useState } from 'react';
 import { features } from './compose.ts';
 import { useConsole } from './core/context/console-context.ts';
-import { PartsContext, useParts } from './core/context/console-parts.ts';
+import { type ConsoleParts, PartsContext, useParts } from './core/context/console-parts.ts';
+import type { Feature } from './core/frame/feature.ts';
 import { RefineFrame } from './core/frame/RefineFrame.tsx';
-import { withAllParts } from './core/frame/with-all-parts.ts';
 import { matchesParts } from './core/parts/matches-parts.ts';
 import { FeaturesContext } from './core/parts/place.ts';
 
@@ -28,4 +28,18 @@ export default function ConsoleFrame() {
       </PartsContext>
     </FeaturesContext>
   );
+}
+
+/** The cells that the core itself names. */
+const ownCells = { names: lazy(() => import('./core/rows/NamesCell.tsx')) };
+
+/** The parts of a product, with the cells and inputs of features and of the core. */
+function withAllParts(parts: ConsoleParts, features: readonly Feature[]): ConsoleParts {
+  const ofFeatures = (kind: 'cells' | 'inputs') =>
+    Object.assign({}, ...features.map((feature) => feature[kind]));
+  return {
+    ...parts,
+    cells: { ...ownCells, ...ofFeatures('cells'), ...parts.cells },
+    inputs: { ...ofFeatures('inputs'), ...parts.inputs },
+  };
 }

@@ -1,18 +1,20 @@
 import type { Page, Product } from '@koshpay/resource';
 import { detailPath } from '@koshpay/resource/internal';
-import { lazy, type ReactNode, Suspense } from 'react';
-import { Navigate, type RouteObject } from 'react-router';
+import { lazy, type ReactNode, Suspense, useLayoutEffect } from 'react';
+import { Navigate, type RouteObject, useLocation, useRoutes } from 'react-router';
+import { useConsole } from './core/context/console-context.ts';
 import type { ConsoleParts } from './core/context/console-parts.ts';
 import { SupportedDetailPage } from './core/detail/SupportedDetailPage.tsx';
 import { t } from './core/language/text.ts';
 import { SupportedListPage } from './core/list/SupportedListPage.tsx';
 import { ErrorCard } from './core/page/ErrorPage.tsx';
-import { FeaturePage, FeatureScreens } from './core/page/FeatureScreens.tsx';
+import { useScreens } from './core/page/feature-screen.ts';
 import { lazyScreen } from './core/page/lazy-screen.tsx';
-import { PageSkeleton } from './core/page/PageSkeleton.tsx';
+import { NotFoundPage } from './core/page/NotFoundPage.tsx';
 import { PlaceholderPage } from './core/page/PlaceholderPage.tsx';
 import { WhereSupported } from './core/page/Supported.tsx';
-import { RequireSession } from './core/session/RequireSession.tsx';
+import { loginPath, toLoginUrl } from './core/session/return-url.ts';
+import { useSession } from './core/session/use-session.ts';
 import { ConsoleFrame } from './load-frame.ts';
 
 const ForgotPasswordPage = lazy(() => import('./core/sign-in/password/ForgotPasswordPage.tsx'));
@@ -94,4 +96,41 @@ function drawPage(page: Page, { pages }: ConsoleParts) {
       {drawn}
     </WhereSupported>
   );
+}
+
+/** Shows the skeleton in `index.html` while code is loading. */
+function PageSkeleton({ of }: { readonly of: 'login' | 'shell' }) {
+  useLayoutEffect(() => {
+    document.documentElement.dataset.skeleton = of;
+  }, [of]);
+  return null;
+}
+
+/** A declared page as a feature draws it; a placeholder where none does. */
+function FeaturePage({ page }: { readonly page: Page }) {
+  const { name, menu, volume, widgets } = page;
+  const screens = useScreens();
+  for (const screen of screens) {
+    if ('page' in screen && screen.page === name) return <screen.Screen />;
+    if ('kind' in screen && { volume, widgets }[screen.kind]) return <screen.Screen page={page} />;
+  }
+  return <PlaceholderPage title={menu.label} />;
+}
+
+/** The screens that features have at paths of their own. */
+function FeatureScreens() {
+  const routes = useScreens().flatMap((screen) =>
+    'path' in screen ? [{ path: screen.path, element: <screen.Screen /> }] : [],
+  );
+  return useRoutes([...routes, { path: '*', element: <NotFoundPage /> }]);
+}
+
+/** Requires a session; without one, leads to the sign-in and back to the requested page. */
+function RequireSession({ children }: { readonly children: ReactNode }) {
+  const { token, ended } = useSession();
+  const { home } = useConsole().product;
+  const { pathname, search } = useLocation();
+  if (token) return children;
+  if (ended === 'signed-out') return <Navigate to={loginPath} replace />;
+  return <Navigate to={toLoginUrl(pathname + search, home)} replace state={{ ended }} />;
 }

@@ -32,7 +32,7 @@ export { DetailSlot, OverviewSlot } from './core/parts/slots.tsx';
 export { useCanCount, usePermission, useSession } from './core/session/use-session.ts';
 export type { BrandSettings } from './core/theme/brand.ts';
 export { currentTimeZone, formatExactTime, formatTime } from './core/time/zone.ts';
-export { PageWidgets } from './core/widgets/PageWidgets.tsx';
+export { PageWidgets } from './core/widgets/Widgets.tsx';
 export { createRoutes } from './create-routes.tsx';
 export { ActivityPage } from './features/audit/feature.ts';
 export type { Chapter } from './features/guide/feature.ts';

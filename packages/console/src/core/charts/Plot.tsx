@@ -1,8 +1,7 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type uPlot from 'uplot';
 import styles from './Chart.module.css';
 import { drawPlot, type PlotOptions } from './draw-plot.ts';
-import { useColorChanges } from './use-color-changes.ts';
 
 interface Props extends PlotOptions {
   /** The point that is chosen with the keyboard, if any. */
@@ -36,4 +35,21 @@ export default function Plot({ chosen, ...options }: Props) {
     plot.current.setCursor({ left: plot.current.valToPos(x, 'x'), top: 0 });
   }, [chosen, seconds]);
   return <div ref={element} className={styles.canvas} />;
+}
+
+/** A number that changes when colours do: with the theme, or forced ones. */
+function useColorChanges(): number {
+  const [changes, setChanges] = useState(0);
+  useEffect(() => {
+    const note = () => setChanges((count) => count + 1);
+    const theme = new MutationObserver(note);
+    theme.observe(document.documentElement, { attributeFilter: ['class'] });
+    const forced = matchMedia('(forced-colors: active)');
+    forced.addEventListener('change', note);
+    return () => {
+      theme.disconnect();
+      forced.removeEventListener('change', note);
+    };
+  }, []);
+  return changes;
 }

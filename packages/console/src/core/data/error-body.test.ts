@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readErrorBody } from './error-body.ts';
+import { readErrorBody } from './errors.ts';
 
 test.each([null, undefined, '<html>', [], 7])('finds no message in any other body: %j', (body) => {
   expect(readErrorBody(body)).toMatchObject({ message: undefined, details: [] });

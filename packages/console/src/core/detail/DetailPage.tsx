@@ -18,7 +18,7 @@ import { toRecordTitle } from '../rows/record-title.ts';
 import { useReadable, useWritable } from '../session/use-session.ts';
 import { useSubmission } from '../submission/submission.ts';
 import { WaitingLink } from '../submission/WaitingLink.tsx';
-import { useShownWidgets } from '../widgets/use-shown-widgets.ts';
+import { useShownWidgets } from '../widgets/shown-widgets.ts';
 import { Widgets } from '../widgets/Widgets.tsx';
 import { DetailHeader } from './DetailHeader.tsx';
 import { DetailMessage, DetailSkeleton } from './DetailMessage.tsx';

@@ -1,7 +1,7 @@
 import type { Fields, Resource } from '@koshpay/resource';
 import type { FormName } from '@koshpay/resource/internal';
 import { Modal } from 'antd';
-import { useRef, useState } from 'react';
+import { type Ref, useImperativeHandle, useRef, useState } from 'react';
 import { CheckedForm } from '../form/CheckedForm.tsx';
 import { FormSections } from '../form/FormSections.tsx';
 import { useFormTools } from '../form/form-tool.ts';
@@ -17,7 +17,9 @@ import { Tools } from '../parts/Tools.tsx';
 import { LiveConflict } from './conflict/LiveConflict.tsx';
 import { MergeNotice } from './conflict/MergeNotice.tsx';
 import styles from './FormDialog.module.css';
-import { FormGuard, type Leave } from './guard/FormGuard.tsx';
+import { SignInDialog } from './guard/SignInDialog.tsx';
+import { useLeaveGuard } from './guard/use-leave-guard.tsx';
+import { useSessionGuard } from './guard/use-session-guard.ts';
 import type { OneTimeSecrets } from './secrets/one-time-secrets.ts';
 import { usePendingSecrets } from './secrets/use-pending-secrets.ts';
 import { useResourceForm } from './submit/use-resource-form.ts';
@@ -120,4 +122,23 @@ function isWide({ forms, fields }: Resource, form: FormName): boolean {
 /** True if the user already types into a field, which then keeps the focus. */
 function isInForm(): boolean {
   return document.activeElement?.closest(`#${formId}`) != null;
+}
+
+/** Runs its argument once the user has confirmed that edits may be lost. */
+type Leave = (leave: () => void) => void;
+
+interface FormGuardProps {
+  readonly isDirty: () => boolean;
+  readonly ref: Ref<Leave>;
+}
+
+/**
+ * Keeps what is typed into a form: asks before it is left, and lets its owner sign in again over it.
+ * Beside the form, since its own state would render all inputs again when they have just been shown.
+ */
+function FormGuard({ isDirty, ref }: FormGuardProps) {
+  const leave = useLeaveGuard(isDirty);
+  useSessionGuard(isDirty);
+  useImperativeHandle(ref, () => leave);
+  return <SignInDialog onLeave={leave} />;
 }

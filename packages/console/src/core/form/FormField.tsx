@@ -8,13 +8,15 @@ import {
   toLabel,
 } from '@koshpay/resource/internal';
 import type { ComponentType } from 'react';
+import { isShort } from '../inputs/inputs.tsx';
 import { t, tr } from '../language/text.ts';
 import type { ConsoleRow } from '../list/state/use-resource-list.ts';
 import { useCapability } from '../session/use-session.ts';
 import { FieldCheckButton } from './checks/FieldCheckButton.tsx';
+import sections from './FormSections.module.css';
+import { Group } from './groups/Group.tsx';
 import type { GroupProps } from './groups/group-props.ts';
 import { LinesInput } from './groups/LinesInput.tsx';
-import { ObjectInput } from './groups/ObjectInput.tsx';
 import { InputItem } from './InputItem.tsx';
 import { isUnknown } from './values/form-values.ts';
 
@@ -106,4 +108,28 @@ const unknownHelp = 'The server does not send this value. It is kept unless you 
 /** The checks of a resource, where its backend makes them. */
 function useChecks(resource: Resource): readonly FieldCheck[] {
   return useCapability('checks', resource) ? resource.checks : none;
+}
+
+/** The parts of an object under its label. */
+function ObjectInput(props: GroupProps<'object'>) {
+  const { name, field, label, help, isTitled, isUnknown, brokenRule, dependenciesOf } = props;
+  const parts = Object.entries(field.fields as Readonly<Record<string, Field>>);
+  return (
+    <Group label={label} help={help} isTitled={isTitled}>
+      <div className={sections.grid} data-columns="2">
+        {parts.map(([part, leaf]) => (
+          <div key={part} data-wide={!isShort(leaf) || undefined}>
+            <InputItem
+              path={[name, part]}
+              name={part}
+              field={leaf}
+              isUnknown={isUnknown}
+              brokenRule={() => brokenRule?.(`${name}.${part}`)}
+              dependencies={dependenciesOf(`${name}.${part}`)}
+            />
+          </div>
+        ))}
+      </div>
+    </Group>
+  );
 }

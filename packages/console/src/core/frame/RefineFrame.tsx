@@ -1,8 +1,16 @@
 import type { Product } from '@koshpay/resource';
 import { detailPath } from '@koshpay/resource/internal';
-import { Refine } from '@refinedev/core';
+import { Refine, useGetIdentity } from '@refinedev/core';
 import { notifyManager } from '@tanstack/react-query';
-import { useMemo, useState } from 'react';
+import {
+  lazy,
+  type ReactNode,
+  Suspense,
+  useEffect,
+  useMemo,
+  useState,
+  useSyncExternalStore,
+} from 'react';
 import { ConsoleContext, type ConsoleSettings, useConsole } from '../context/console-context.ts';
 import { type ConsoleParts, useParts } from '../context/console-parts.ts';
 import { adaptProvider } from '../data/adapt-provider.ts';
@@ -14,11 +22,10 @@ import { useNotifications } from '../feedback/use-notifications.tsx';
 import { createI18nProvider } from '../language/i18n-provider.ts';
 import { createLiveProvider } from '../live-bus/live-provider.ts';
 import { createAccessControl } from '../session/access-control.ts';
+import { useSession } from '../session/use-session.ts';
 import { useSessionWatch } from '../session/use-session-watch.ts';
 import { useSupportedProduct } from '../session/use-supported.ts';
 import { Shell } from '../shell/Shell.tsx';
-import { StepUpGate } from '../sign-in/step-up/StepUpGate.tsx';
-import { KnownUser } from './KnownUser.tsx';
 import { ParsedUrl, routerProvider } from './ParsedUrl.tsx';
 
 // Notifies immediately: a timer would render frames without anything new first.
@@ -105,4 +112,32 @@ function createDataProviders(
     general,
     lookups: createLookups(general),
   };
+}
+
+/** Requests the current user, and already shows the page to the user of the stored session. */
+function KnownUser({ children }: { readonly children: ReactNode }) {
+  const { isPending } = useGetIdentity();
+  const { user } = useSession();
+  return user || !isPending ? children : null;
+}
+
+const StepUpDialog = lazy(() => import('../sign-in/StepUpDialog.tsx'));
+
+/** Shows one dialog for all calls that wait for a proof of who the person is. */
+function StepUpGate() {
+  const { stepUp } = useConsole();
+  const request = useSyncExternalStore(stepUp.subscribe, stepUp.current);
+  const { isExpired = false } = useSession();
+  // Without a session there is no one to ask.
+  useEffect(() => {
+    if (isExpired) stepUp.settle(false);
+  }, [isExpired, stepUp]);
+  useEffect(() => () => stepUp.settle(false), [stepUp]);
+  return (
+    request && (
+      <Suspense>
+        <StepUpDialog fields={request.fields} onSettle={stepUp.settle} />
+      </Suspense>
+    )
+  );
 }

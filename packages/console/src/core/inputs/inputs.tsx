@@ -1,16 +1,21 @@
 import { type Field, type FieldOf, initialValueOf, type Kind } from '@koshpay/resource/internal';
-import { Input, type InputProps } from 'antd';
-import type { ReactElement } from 'react';
+import {
+  Checkbox,
+  type CheckboxProps,
+  Input,
+  type InputProps,
+  Switch,
+  type SwitchProps,
+} from 'antd';
+import { type ReactElement, Suspense } from 'react';
 import { toChoiceLabel } from '../cells/text/choice-label.ts';
+import { useParts } from '../context/console-parts.ts';
 import { t } from '../language/text.ts';
-import { CheckboxInput } from './CheckboxInput.tsx';
-import { CustomInput } from './CustomInput.tsx';
 import styles from './inputs.module.css';
 import { parseJsonText, toJsonText } from './json-text.ts';
 import { DateInput, RefSelect, TagsInput } from './late-inputs.tsx';
 import { NativeSelect } from './NativeSelect.tsx';
 import { PasswordInput } from './PasswordInput.tsx';
-import { SwitchInput } from './SwitchInput.tsx';
 
 /** The input of a kind: its control, and the conversion of its value. */
 export interface FormInput<K extends Kind> {
@@ -217,4 +222,44 @@ function toNumber(value: unknown): unknown {
 function toOptions(field: FieldOf<'choice' | 'status'>, unchanged: string | undefined) {
   const values = field.values.map((value) => ({ value, label: toChoiceLabel(field, value) }));
   return unchanged === undefined ? values : [{ value: '', label: unchanged }, ...values];
+}
+
+interface Props extends CheckboxProps {
+  readonly label: string;
+}
+
+/** Yes or no; indeterminate while the value is unknown. */
+function CheckboxInput({ label, ...props }: Props) {
+  return (
+    <Checkbox {...props} indeterminate={props.checked === undefined}>
+      {label}
+    </Checkbox>
+  );
+}
+
+interface SwitchInputProps extends SwitchProps {
+  readonly label: string;
+}
+
+/** On or off, with its label beside it. */
+function SwitchInput({ label, id, ...props }: SwitchInputProps) {
+  return (
+    <span className={styles.switch}>
+      <Switch {...props} {...(id && { id })} aria-label={label} />
+      <span aria-hidden="true">{label}</span>
+    </span>
+  );
+}
+
+interface CustomInputProps {
+  readonly name: string;
+  readonly field: Field;
+  readonly label: string;
+  readonly placeholder?: string | undefined;
+}
+
+/** A custom input of the product; `Form.Item` adds `value` and `onChange`. */
+function CustomInput({ name, ...props }: CustomInputProps) {
+  const Part = useParts().inputs?.[name];
+  return Part && <Suspense fallback={<Input disabled />}>{<Part {...props} />}</Suspense>;
 }

@@ -1,6 +1,6 @@
+import type { PointerEvent } from 'react';
 import { preloadDialogs } from '../dialogs/load-dialogs.ts';
 import { OpenDialog } from '../dialogs/OpenDialog.tsx';
-import { pressHeader } from './columns/press-header.ts';
 import { FilterBar } from './filters/FilterBar.tsx';
 import { ListBody } from './ListBody.tsx';
 import styles from './ListPage.module.css';
@@ -8,6 +8,7 @@ import { ListTools } from './ListTools.tsx';
 import { type ListScreenOptions, useListScreen } from './list-screen.ts';
 import { Pagination } from './pages/Pagination.tsx';
 import { SelectionContext } from './selection/selection.ts';
+import type { ResourceList } from './state/use-resource-list.ts';
 
 /**
  * A list of a declared resource: filters, rows, pages and the dialogs that change rows. What else it
@@ -52,5 +53,19 @@ export function ListView(options: ListScreenOptions) {
         values={screen.fixed}
       />
     </section>
+  );
+}
+
+/** The distance from the end of a heading at which its edge can be dragged, in pixels. */
+const edge = 8;
+
+/** Starts to resize a column when the edge of its heading is pressed. */
+function pressHeader(event: PointerEvent, list: ResourceList): void {
+  const head = (event.target as Element).closest<HTMLTableCellElement>('th[data-column]');
+  if (!head || event.button !== 0) return;
+  if (head.getBoundingClientRect().right - event.clientX > edge) return;
+  event.preventDefault();
+  void import('./columns/resize-column.ts').then(({ resizeColumn }) =>
+    resizeColumn(head, event.clientX, list),
   );
 }

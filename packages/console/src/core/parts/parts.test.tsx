@@ -7,7 +7,7 @@ import { expect, test } from 'vitest';
 import { Cell } from '../cells/cells.tsx';
 import { type ConsoleParts, type InputPartProps, PartsContext } from '../context/console-parts.ts';
 import { inputOf } from '../inputs/inputs.tsx';
-import { CustomFilter } from '../list/filters/CustomFilter.tsx';
+import { CustomFilter } from '../list/filters/ClosedSelect.tsx';
 import type { FilterInputProps } from '../list/filters/filter-input-props.ts';
 import type { ResourceList } from '../list/state/use-resource-list.ts';
 import { GroupIcon } from '../shell/sidebar/GroupIcon.tsx';

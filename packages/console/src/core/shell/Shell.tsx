@@ -1,13 +1,13 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { Outlet, useLocation } from 'react-router';
 import { useRowLinks } from '../cells/RowLink.tsx';
-import { t } from '../language/text.ts';
+import { useConsole } from '../context/console-context.ts';
+import { t, tr } from '../language/text.ts';
 import { useNewTabs } from '../page/new-tab.ts';
 import { useIsIdle } from '../page/use-is-idle.ts';
 import { useIsPhone } from '../page/use-is-phone.ts';
 import { Tools } from '../parts/Tools.tsx';
 import { useSession } from '../session/use-session.ts';
-import { Footer } from './Footer.tsx';
 import { useFrameTools } from './frame-tool.ts';
 import { Header } from './header/Header.tsx';
 import styles from './Shell.module.css';
@@ -64,4 +64,10 @@ export function Shell() {
       <Tools tools={useFrameTools()} props={{ firstPath, isIdle }} />
     </div>
   );
+}
+
+/** The brand's line at the foot of each page. */
+function Footer() {
+  const { brand } = useConsole();
+  return <footer className={styles.footer}>{tr(brand.footer)}</footer>;
 }

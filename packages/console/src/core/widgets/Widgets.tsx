@@ -1,7 +1,9 @@
-import type { Widget } from '@koshpay/resource';
+import type { Page, Widget } from '@koshpay/resource';
 import { type ComponentType, Suspense } from 'react';
+import { useConsole } from '../context/console-context.ts';
 import type { ConsoleRow } from '../list/state/use-resource-list.ts';
 import { createPlace } from '../parts/place.ts';
+import { useShownWidgets } from './shown-widgets.ts';
 import styles from './Widgets.module.css';
 
 export interface WidgetsProps {
@@ -41,4 +43,14 @@ function WidgetsSkeleton({ widgets }: { readonly widgets: readonly Widget[] }) {
       </div>
     </div>
   );
+}
+
+/**
+ * The widgets of a page that has a component of its own.
+ *
+ * @example <PageWidgets name="reports" />;
+ */
+export function PageWidgets({ name }: { readonly name: NonNullable<Page['name']> }) {
+  const { pages } = useConsole().product;
+  return <Widgets widgets={useShownWidgets(pages.find((each) => each.name === name)?.widgets)} />;
 }

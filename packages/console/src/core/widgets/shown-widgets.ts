@@ -6,6 +6,9 @@ import {
   queryParameters,
   toReadable,
 } from '@koshpay/resource/internal';
+import { useMemo } from 'react';
+import { useConsole } from '../context/console-context.ts';
+import { useAccount, useCapabilities } from '../session/use-session.ts';
 
 /** Finds the list of a resource with the fields that the person may read. */
 type FindList = (name: string) => Resource | undefined;
@@ -62,4 +65,17 @@ function hasRows({ where = {}, match = {}, days }: Widget, list: Resource): bool
 function hasParameters(list: Resource, params: readonly string[]): boolean {
   const known = new Set(queryParameters(list).map(({ param }) => param));
   return params.every((param) => known.has(param));
+}
+
+const none: readonly Widget[] = [];
+
+/** The declared widgets, as far as backend and person have what they show. */
+export function useShownWidgets(widgets: readonly Widget[] = none): readonly Widget[] {
+  const { resources } = useConsole().product;
+  const capabilities = useCapabilities();
+  const account = useAccount();
+  return useMemo(
+    () => toShownWidgets(widgets, resources, account, capabilities),
+    [widgets, resources, account, capabilities],
+  );
 }

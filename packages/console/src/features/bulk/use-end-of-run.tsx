@@ -5,7 +5,7 @@ import { useEffect } from 'react';
 import { useFeedback } from '../../core/feedback/Feedback.tsx';
 import { t, tr } from '../../core/language/text.ts';
 import type { Selection } from '../../core/list/selection/selection.ts';
-import { selectFailed } from './select-failed.ts';
+import type { ConsoleRow } from '../../core/list/state/use-resource-list.ts';
 import type { BulkRun } from './use-bulk-run.ts';
 import { undoSeconds } from './use-undo-run.ts';
 
@@ -55,4 +55,20 @@ export function useEndOfRun(
     );
     onSuccess();
   }, [endedAt]);
+}
+
+/** Leaves only the rows chosen that failed, with the reason of each. */
+function selectFailed(
+  selection: Selection,
+  { failures }: Pick<BulkRun, 'failures'>,
+  chosen: ReadonlyMap<ConsoleRow['id'], ConsoleRow>,
+): void {
+  const failed = failures ?? [];
+  const shown = new Map(selection.page.map((row) => [row.id, row]));
+  selection.set({
+    isAll: false,
+    isInUse: true,
+    rows: new Map(failed.map(({ id }) => [id, shown.get(id) ?? chosen.get(id) ?? { id }])),
+    reasons: new Map(failed.map(({ id, message }) => [id, message])),
+  });
 }

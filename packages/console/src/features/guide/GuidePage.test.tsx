@@ -13,7 +13,7 @@ import type { Feature } from '../../core/frame/feature.ts';
 import { FeaturesContext } from '../../core/parts/place.ts';
 import { createSession } from '../../core/session/session.ts';
 import { createStorage } from '../../testing/storage.ts';
-import { useChapterEntries } from '../search/use-chapter-entries.ts';
+import { useChapterEntries } from '../search/use-screens.ts';
 import type { Chapter, LoadChapter } from './chapter.ts';
 import { guide } from './feature.ts';
 

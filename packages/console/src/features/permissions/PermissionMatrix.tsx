@@ -1,10 +1,10 @@
 import { useId, useMemo, useState } from 'react';
 import { useConsole } from '../../core/context/console-context.ts';
 import { t } from '../../core/language/text.ts';
-import { MatrixRow } from './MatrixRow.tsx';
+import { GrantBox, type GrantProps } from './GrantBox.tsx';
 import { MatrixTools } from './MatrixTools.tsx';
 import styles from './PermissionMatrix.module.css';
-import { columns, filterRows, toPermissionRows } from './permission-rows.ts';
+import { columns, filterRows, type PermissionRow, toPermissionRows } from './permission-rows.ts';
 
 interface Props {
   readonly id?: string | undefined;
@@ -62,5 +62,41 @@ export function PermissionMatrix({ id, patterns, onChange }: Props) {
         <p role="status">{t("No resource matches '{filter}'.", { filter })}</p>
       )}
     </div>
+  );
+}
+
+interface MatrixRowProps extends Pick<GrantProps, 'rows' | 'patterns' | 'onChange'> {
+  readonly row: PermissionRow;
+}
+
+/** The permissions that are granted for one resource. */
+function MatrixRow({ row, ...grants }: MatrixRowProps) {
+  const { name, title, operations, further } = row;
+  return (
+    <tr>
+      <th scope="row">{title}</th>
+      {grants.onChange && (
+        <td data-label={t('All')}>
+          <GrantBox {...grants} permission={`${name}.*`} label={t('All of {title}', { title })} />
+        </td>
+      )}
+      {columns.map((operation) => {
+        const entry = operations[operation];
+        return (
+          <td key={operation} data-label={t(operation)} data-empty={!entry || undefined}>
+            {entry && <GrantBox {...grants} permission={entry.permission} label={entry.label} />}
+          </td>
+        );
+      })}
+      <td data-empty={further.length === 0 || undefined}>
+        <ul>
+          {further.map(({ permission, operation, field, label }) => (
+            <li key={`${permission} ${operation} ${field}`}>
+              <GrantBox {...grants} permission={permission} label={label} isShown />
+            </li>
+          ))}
+        </ul>
+      </td>
+    </tr>
   );
 }

@@ -15,12 +15,10 @@ import {
 } from './palette-entry.ts';
 import { addRecent, readRecent } from './recent.ts';
 import { useActions } from './use-actions.ts';
-import { useChapterEntries } from './use-chapter-entries.ts';
 import { useFoundRecords } from './use-found-records.ts';
 import { useRecordGroups } from './use-record-groups.ts';
 import { useRowActions } from './use-row-actions.ts';
-import { useScreens } from './use-screens.ts';
-import { useViewEntries } from './use-view-entries.ts';
+import { useChapterEntries, useScreens, useViewEntries } from './use-screens.ts';
 
 /** The number of screens or actions that a text finds at most. */
 const mostMatches = 5;

@@ -4,7 +4,7 @@ import { ListMessage } from '../../core/page/ListMessage.tsx';
 import { PlaceholderPage } from '../../core/page/PlaceholderPage.tsx';
 import { useTitle } from '../../core/page/use-title.ts';
 import { useCapability } from '../../core/session/use-session.ts';
-import { useShownWidgets } from '../../core/widgets/use-shown-widgets.ts';
+import { useShownWidgets } from '../../core/widgets/shown-widgets.ts';
 import styles from '../../core/widgets/Widgets.module.css';
 import { Widgets } from '../../core/widgets/Widgets.tsx';
 

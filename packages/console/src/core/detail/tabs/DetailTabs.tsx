@@ -1,14 +1,16 @@
 import type { Resource } from '@koshpay/resource';
 import { toPhrase } from '@koshpay/resource/internal';
+import { useList } from '@refinedev/core';
 import { type KeyboardEvent, useId } from 'react';
 import { useLocation, useSearchParams } from 'react-router';
 import { History } from '../../history/History.tsx';
 import { t } from '../../language/text.ts';
 import { ListView } from '../../list/ListView.tsx';
-import type { ConsoleRow } from '../../list/state/use-resource-list.ts';
+import { Total } from '../../list/pages/Total.tsx';
+import { toFixedFilters } from '../../list/state/list-filters.ts';
+import type { ConsoleRow, ListPart } from '../../list/state/use-resource-list.ts';
 import page from '../DetailPage.module.css';
 import styles from './DetailTabs.module.css';
-import { TabCount } from './TabCount.tsx';
 import { useTabs } from './use-tabs.ts';
 
 interface Props {
@@ -73,4 +75,26 @@ function moveFocus(event: KeyboardEvent<HTMLElement>): void {
   event.preventDefault();
   tab.focus();
   tab.click();
+}
+
+interface TabCountProps {
+  readonly resource: Resource;
+  readonly fixed: ListPart['fixed'];
+}
+
+/** The number of rows of a tab, without its filters. Renders nothing if it is unknown. */
+function TabCount({ resource, fixed }: TabCountProps) {
+  const { query, result } = useList({
+    resource: resource.name,
+    pagination: { currentPage: 1, pageSize: 1 },
+    filters: toFixedFilters(fixed),
+    errorNotification: false,
+    queryOptions: { placeholderData: undefined },
+  });
+  if (!query.isSuccess) return null;
+  return (
+    <span className={styles.count}>
+      <Total total={result.total ?? 0} isAtLeast={result.isAtLeast === true} />
+    </span>
+  );
 }

@@ -2,12 +2,9 @@ import type { Resource } from '@koshpay/resource';
 import { type Filter, rangeKindOf } from '@koshpay/resource/internal';
 import { createPlace } from '../../parts/place.ts';
 import { useCapability, usePermission } from '../../session/use-session.ts';
-import { ChoiceInput } from './ChoiceInput.tsx';
-import { ClosedDates } from './ClosedDates.tsx';
-import { ClosedSelect } from './ClosedSelect.tsx';
-import { CustomFilter } from './CustomFilter.tsx';
+import { ChoiceInput, EmptyInput } from './ChoiceInput.tsx';
+import { ClosedDates, ClosedSelect, CustomFilter } from './ClosedSelect.tsx';
 import { createPicker, type FilterControl, type FilterKind } from './create-picker.tsx';
-import { EmptyInput } from './EmptyInput.tsx';
 import { NumberRangeInput } from './NumberRangeInput.tsx';
 import { SearchInput } from './SearchInput.tsx';
 

@@ -5,7 +5,7 @@ import { afterEach, expect, test } from 'vitest';
 import { toPages } from '../state/to-pages.ts';
 import type { PagePosition } from '../state/use-list-url-state.ts';
 import type { ResourceList } from '../state/use-resource-list.ts';
-import { Pagination } from './Pagination.tsx';
+import { Pagination, toPageNumbers } from './Pagination.tsx';
 
 afterEach(cleanup);
 
@@ -89,4 +89,19 @@ test('shows no total where none is known beyond the page', () => {
   const { text, urls } = draw({ page: 1, total: 4, answer });
   expect(text).not.toContain('total');
   expect(urls.at(-1)).toBe('/?page=2&after=a');
+});
+
+test('has the first, the last and those around the current page', () => {
+  expect(toPageNumbers(1, 3)).toEqual([1, 2, 3]);
+  expect(toPageNumbers(1, 20)).toEqual([1, 2, 3, 4, 5, 'gap-after', 20]);
+  expect(toPageNumbers(10, 20)).toEqual([1, 'gap-before', 9, 10, 11, 'gap-after', 20]);
+  expect(toPageNumbers(20, 20)).toEqual([1, 'gap-before', 16, 17, 18, 19, 20]);
+});
+
+test('leaves no gap of a single page', () => {
+  for (let page = 1; page <= 12; page++) {
+    const numbers = toPageNumbers(page, 12);
+    expect(numbers).toContain(page);
+    expect(new Set(numbers).size).toBe(numbers.length);
+  }
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { shareRows } from './share-rows.ts';
+import { shareRows } from './use-resource-list.ts';
 
 const page = (offset: number, ...names: string[]) => ({
   offset,

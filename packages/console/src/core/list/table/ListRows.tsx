@@ -1,8 +1,8 @@
-import { type ComponentType, memo, useState } from 'react';
+import { Component, type ComponentType, memo, useState } from 'react';
+import { focusRow } from '../../rows/row-focus.ts';
 import type { WaitingRows } from '../../submission/submission.ts';
 import type { ConsoleRow } from '../state/use-resource-list.ts';
 import type { DrawnRow } from './ColumnValue.tsx';
-import { RestoreFocus } from './RestoreFocus.tsx';
 import type { NumberedRow } from './use-deferred-rows.ts';
 
 type Id = ConsoleRow['id'];
@@ -57,4 +57,39 @@ function toRowKeys(ids: readonly Id[], before: RowKeys = new Map()): RowKeys {
   const free = ids.some((id) => before.has(id)) ? [] : known;
   let next = Math.max(-1, ...known) + 1;
   return new Map(ids.map((id, index) => [id, before.get(id) ?? free[index] ?? next++]));
+}
+
+interface RestoreFocusProps {
+  /** The shown rows; it looks again when they change. */
+  readonly rows: readonly object[];
+}
+
+/** The row that has the focus, and where it is. */
+interface Place {
+  readonly row: Element;
+  readonly parent: Element;
+  readonly index: number;
+}
+
+/**
+ * Gives the focus of a row that leaves the list to the one in its place; the browser would forget it.
+ * A class: only those see the page before React changes it.
+ */
+class RestoreFocus extends Component<RestoreFocusProps> {
+  override getSnapshotBeforeUpdate(): Place | null {
+    const row = document.activeElement?.closest('tr');
+    const parent = row?.parentElement;
+    return parent ? { row, parent, index: [...parent.children].indexOf(row) } : null;
+  }
+
+  override componentDidUpdate(_: RestoreFocusProps, __: object, place: Place | null): void {
+    if (!place || place.row.isConnected) return;
+    const { children } = place.parent;
+    const next = children[Math.min(place.index, children.length - 1)];
+    if (next instanceof HTMLElement) focusRow(next);
+  }
+
+  override render() {
+    return null;
+  }
 }

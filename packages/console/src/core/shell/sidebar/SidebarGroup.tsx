@@ -5,7 +5,6 @@ import { useEffect, useId, useState } from 'react';
 import { NavLink, useLocation } from 'react-router';
 import { t, tr } from '../../language/text.ts';
 import type { WaitingList } from '../../submission/submission.ts';
-import { findCurrent } from './find-current.ts';
 import { GroupIcon } from './GroupIcon.tsx';
 import styles from './Sidebar.module.css';
 
@@ -66,4 +65,14 @@ function WaitingCount({ count }: { readonly count: number }) {
       <span className={styles.hidden}> {t('waiting for you')}</span>
     </span>
   );
+}
+
+/**
+ * The item of a URL's screen. The page of a row belongs to its list, whose path may begin with that
+ * of another list.
+ */
+export function findCurrent(items: readonly MenuItem[], pathname: string): MenuItem | undefined {
+  return items
+    .filter(({ path }) => `${pathname}/`.startsWith(`${path}/`))
+    .toSorted((one, other) => other.path.length - one.path.length)[0];
 }

@@ -1,16 +1,16 @@
 import { Button, Modal } from 'antd';
 import { useRef, useState } from 'react';
-import { useConsole } from '../../context/console-context.ts';
-import { PasswordInput } from '../../inputs/PasswordInput.tsx';
-import { t } from '../../language/text.ts';
-import { toLoading } from '../../page/loading.tsx';
-import { modalProps } from '../../page/modal-props.ts';
-import { renewInAllTabs } from '../../session/renewed-token.ts';
-import type { ProofField } from '../../session/step-up.ts';
-import { DigitsInput } from '../DigitsInput.tsx';
-import { FormMessage } from '../FormMessage.tsx';
-import styles from '../SignInForm.module.css';
-import { toFieldMessage } from '../to-field-message.ts';
+import { useConsole } from '../context/console-context.ts';
+import { PasswordInput } from '../inputs/PasswordInput.tsx';
+import { t } from '../language/text.ts';
+import { toLoading } from '../page/loading.tsx';
+import { modalProps } from '../page/modal-props.ts';
+import { renewInAllTabs } from '../session/renewed-token.ts';
+import type { ProofField } from '../session/step-up.ts';
+import { DigitsInput } from './DigitsInput.tsx';
+import { FormMessage } from './FormMessage.tsx';
+import styles from './SignInForm.module.css';
+import { toFieldMessage } from './to-field-message.ts';
 
 interface Props {
   /** Any of these proves it. */
@@ -114,7 +114,7 @@ function useStepUp(onProved: () => void) {
     isPending,
     problem,
     prove: (proof: Partial<Record<ProofField, string>>) => attempt(() => post('', proof)),
-    provePasskey: () => attempt(async () => (await import('../passkeys.ts')).signWithPasskey(post)),
+    provePasskey: () => attempt(async () => (await import('./passkeys.ts')).signWithPasskey(post)),
   };
 }
 

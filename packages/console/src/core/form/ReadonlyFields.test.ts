@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { coins } from '../../../testing/coins.ts';
-import { letters, orders } from '../../../testing/orders.ts';
-import { toReadonlyFields } from './readonly-fields.ts';
+import { coins } from '../../testing/coins.ts';
+import { letters, orders } from '../../testing/orders.ts';
+import { toReadonlyFields } from './ReadonlyFields.tsx';
 
 test('shows an e-mail address that cannot be edited', () => {
   expect(toReadonlyFields(orders, { id: 1, label: 'A', contact: 'a@b.example' })).toEqual([

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { withGaps } from './with-gaps.ts';
+import { withGaps } from './LineChart.tsx';
 
 it('puts a point without values where figures are missing', () => {
   const times = ['2026-11-01T10:00:00Z', '2026-11-01T10:01:00Z', '2026-11-01T10:05:00Z'];

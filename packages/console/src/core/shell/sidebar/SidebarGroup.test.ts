@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { findCurrent } from './find-current.ts';
+import { findCurrent } from './SidebarGroup.tsx';
 
 const items = ['/logs', '/logs/system', '/logs/system/jobs'].map((path) => ({ path, label: path }));
 

@@ -2,9 +2,9 @@
 import type { Resource } from '@koshpay/resource';
 import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { startBackend } from '../../../testing/backend.ts';
-import { coins } from '../../../testing/coins.ts';
-import { renderConsole } from '../../../testing/render-console.tsx';
+import { startBackend } from '../../testing/backend.ts';
+import { coins } from '../../testing/coins.ts';
+import { renderConsole } from '../../testing/render-console.tsx';
 import StepUpDialog from './StepUpDialog.tsx';
 
 afterEach(cleanup);
