@@ -56,7 +56,9 @@ export function mountSignedIn(
   sessionStorage.setItem('token', token);
   sessionStorage.setItem('user', JSON.stringify(user));
   document.body.innerHTML = '<div id="root"></div>';
-  afterAll(() => {
+  afterAll(async () => {
+    // React ends a render that it has begun: without a window, that would be an error.
+    await new Promise((resolve) => setTimeout(resolve, 200));
     vi.unstubAllGlobals();
     document.body.innerHTML = '';
   });
