@@ -13,11 +13,12 @@ export type { ExternalLink } from './displays/display.ts';
 export * as display from './displays/displays.ts';
 export { integrationsPage } from './features/integrations/integrations-page.ts';
 export { metricsPage, performancePage, problemsPage } from './features/metrics/pages.ts';
-export { requestLogDays, systemEventDays } from './features/settings/operation-settings.ts';
 export {
   auditRetentionDays,
+  requestLogDays,
+  systemEventDays,
   transactionRetentionYears,
-} from './features/settings/staff-settings.ts';
+} from './features/settings/retention-settings.ts';
 /**
  * The filters of a list.
  *

@@ -67,6 +67,15 @@ export { actorKinds, retentions } from './features/audit/audit-entries.ts';
 export { recordedEvents } from './features/audit/audit-event.ts';
 export { toAuditSentence } from './features/audit/audit-sentence.ts';
 export { outcomes, requestMethods } from './features/logs/request-logs.ts';
+export { metricsPermission } from './features/metrics/pages.ts';
+export {
+  alerts,
+  bulkRuns,
+  jobs,
+  operationResources,
+  requestLogs,
+  systemEvents,
+} from './features/operation-resources.ts';
 export {
   alertDiskFreePercent,
   alertEventLoopMs,
@@ -78,25 +87,15 @@ export {
   alertQueueMinutes,
   alertReplicationSeconds,
   alertUnsealedMinutes,
-  metricDays,
-} from './features/metrics/metric-settings.ts';
-export { metricsPermission } from './features/metrics/pages.ts';
-export {
-  alerts,
-  bulkRuns,
-  jobs,
-  operationResources,
-  requestLogs,
-  systemEvents,
-} from './features/operation-resources.ts';
+} from './features/settings/alert-settings.ts';
+export { brandName, supportEmail } from './features/settings/brand-settings.ts';
+export { metricDays } from './features/settings/retention-settings.ts';
 export {
   allowedNetworks,
-  brandName,
   sessionAbsoluteHours,
   sessionIdleMinutes,
   sessionsPerAccount,
-  supportEmail,
-} from './features/settings/staff-settings.ts';
+} from './features/settings/session-settings.ts';
 export {
   approvals,
   auditEntries,

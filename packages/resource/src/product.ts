@@ -2,7 +2,7 @@ import type { Specification } from './backends/specification.ts';
 import { signInRoutes } from './check/menu.ts';
 import { assertNoFaults } from './check/run-checks.ts';
 import { withImpliedPermissions } from './features/approvals/approvals.ts';
-import { staffSettings } from './features/settings/staff-settings.ts';
+import { frameworkSettings } from './features/settings/framework-settings.ts';
 import type { CustomKind } from './kinds/custom-kind.ts';
 import { detailPath } from './pages/detail.ts';
 import { type MenuGroup, type MenuItem, type Page, toMenu } from './pages/menu.ts';
@@ -76,7 +76,7 @@ export interface Product extends ProductDeclaration {
  */
 export function defineProduct(declaration: ProductDeclaration): Product {
   const { groups, pages, timeZone = 'UTC', fiscalStart = 1 } = declaration;
-  const settings = withAdjusted(staffSettings, declaration.settings ?? []);
+  const settings = withAdjusted(frameworkSettings, declaration.settings ?? []);
   assertNoFaults({ ...declaration, settings });
   const resources = withImpliedPermissions(declaration.resources);
   const menu = toMenu(groups, pages, resources);

@@ -4,7 +4,7 @@ import * as filter from '../../filters/filters.ts';
 import { section } from '../../forms/section.ts';
 import * as field from '../../kinds/field.ts';
 import { column } from '../../list/column.ts';
-import { requestLogDays } from '../settings/operation-settings.ts';
+import { requestLogDays } from '../settings/retention-settings.ts';
 
 /**
  * The kinds of callers: people in the console, programs with a token, and everyone who is not

@@ -4,7 +4,7 @@ import * as filter from '../../filters/filters.ts';
 import { section } from '../../forms/section.ts';
 import * as field from '../../kinds/field.ts';
 import { column } from '../../list/column.ts';
-import { systemEventDays } from '../settings/operation-settings.ts';
+import { systemEventDays } from '../settings/retention-settings.ts';
 
 /** The severities of an event; the worst first. */
 const eventLevels = ['fatal', 'error', 'warn', 'info'] as const;

@@ -1,18 +1,6 @@
 import * as field from '../../kinds/field.ts';
 import { setting } from '../../settings/setting.ts';
 
-/** The days for which the figures of processes are kept. */
-export const metricDays = setting(
-  'retention.metric_days',
-  field.int({
-    label: 'Metrics in days',
-    min: 31,
-    max: 3_650,
-    defaultValue: 35,
-    help: 'Days for which the figures of each minute are kept. The uptime of 30 days needs 31.',
-  }),
-);
-
 /** The share of failed requests above which there is an alert. */
 export const alertFailurePercent = setting(
   'alerts.failure_percent',
@@ -134,9 +122,8 @@ export const alertMailTo = setting(
   }),
 );
 
-/** The settings of figures and alerts. */
-export const metricSettings = [
-  metricDays,
+/** The settings of alerts: the figures that open them, and the recipients of their mails. */
+export const alertSettings = [
   alertFailurePercent,
   alertLatencyMs,
   alertMinRequests,
