@@ -10,8 +10,8 @@ import {
 import { isAddress, toAmount, toFamily, toUnits } from '@koshpay/chain';
 import { sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
+import { paymentLifetime, paymentTolerance } from '../../payments/payment-settings.ts';
 import { payments } from '../../payments/payments.ts';
-import { paymentLifetime, paymentTolerance } from '../../settings.ts';
 import { createDepositAddress } from '../wallets/feature.ts';
 import { toAmountDue } from './due.ts';
 import { expirePaymentJob } from './expire-payment.ts';

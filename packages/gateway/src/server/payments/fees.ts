@@ -1,6 +1,6 @@
 import { defineHooks, readSetting } from '@koshpay/api';
 import { fees } from '../../payments/fees.ts';
-import { defaultFeeAmount, defaultFeePercent } from '../../settings.ts';
+import { defaultFeeAmount, defaultFeePercent } from '../../payments/payment-settings.ts';
 
 /** A new fee without its own values gets those of the settings. */
 export const feeHooks = defineHooks(fees, {
