@@ -8,7 +8,7 @@ export type {
   ScannedRange,
   Wanted,
 } from './chain/scanned-block.ts';
-export { createJobs } from './jobs.ts';
+export { createJobs } from './checks/create-jobs.ts';
 export type {
   Base,
   CheckPorts,

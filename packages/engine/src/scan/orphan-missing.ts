@@ -1,4 +1,4 @@
-import { fence } from '../store/lease.ts';
+import { fence } from '../store/fence.ts';
 import { orphan } from '../store/orphan.ts';
 import { lookUpBlocks } from './look-up-blocks.ts';
 import type { ScanTools } from './scan-tools.ts';

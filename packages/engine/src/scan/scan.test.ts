@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { afterEach, expect, it, vi } from 'vitest';
 import type { Movement } from '../chain/scanned-block.ts';
 import { NodeError } from '../rpc/node-error.ts';
-import { LeaseLost } from '../store/lease.ts';
+import { LeaseLost } from '../store/fence.ts';
 
 import { MemoryChain } from '../testing/memory-chain.ts';
 import { leaseInstance, setupSeededDatabase, toMovement } from '../testing/seed-network.ts';

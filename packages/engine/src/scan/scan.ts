@@ -3,7 +3,7 @@ import type { BlockHead, ScannedRange } from '../chain/scanned-block.ts';
 import type { ScannedNetwork } from '../ports/networks.ts';
 import type { Window } from '../ports/scans.ts';
 import { readCursor } from '../store/cursor.ts';
-import { fenceAt } from '../store/lease.ts';
+import { fenceAt } from '../store/fence.ts';
 import { goBack } from '../store/orphan.ts';
 import { toFinal } from '../store/settle.ts';
 import { settleAgain, storeBlock, storeRange } from '../store/store-blocks.ts';

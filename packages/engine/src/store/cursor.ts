@@ -1,6 +1,6 @@
 import type { StartedInstance } from '../ports/scanners.ts';
 import type { Lease, Place, Scans } from '../ports/scans.ts';
-import { throwLost } from './lease.ts';
+import { throwLost } from './fence.ts';
 
 /**
  * Reads the place of an instance; undefined before its first block. One whose chain or range was

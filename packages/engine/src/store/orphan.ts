@@ -1,7 +1,7 @@
 import type { FoundBlock } from '../ports/movements.ts';
 import type { Lease } from '../ports/scans.ts';
 import type { StoreTransaction } from '../ports/store.ts';
-import { fence, fenceAndMove } from './lease.ts';
+import { fence, fenceAndMove } from './fence.ts';
 import { orphanPlace } from './movement-key.ts';
 
 /**

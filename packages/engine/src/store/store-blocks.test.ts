@@ -13,7 +13,7 @@ import {
   walletA,
   walletB,
 } from '../testing/seed-network.ts';
-import { LeaseLost } from './lease.ts';
+import { LeaseLost } from './fence.ts';
 import { goBack } from './orphan.ts';
 import { storeAgain, storeBlock, storeRange } from './store-blocks.ts';
 

@@ -2,7 +2,7 @@ import type { BlockHead, ScannedBlock, ScannedRange } from '../chain/scanned-blo
 import type { ScannedNetwork } from '../ports/networks.ts';
 import type { Lease, Window } from '../ports/scans.ts';
 import type { StoreTransaction } from '../ports/store.ts';
-import { fence, fenceAndMove } from './lease.ts';
+import { fence, fenceAndMove } from './fence.ts';
 import { type Depth, type Proof, type Settled, settleFinal, settleOpen } from './settle.ts';
 import { storeMovements } from './store-movements.ts';
 

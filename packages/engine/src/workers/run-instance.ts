@@ -3,7 +3,7 @@ import type { Chain } from '../chain/chain.ts';
 import { NodeError } from '../rpc/node-error.ts';
 import { DeepReorganisation } from '../scan/find-ancestor.ts';
 import { openScan } from '../scan/scan.ts';
-import { LeaseLost } from '../store/lease.ts';
+import { LeaseLost } from '../store/fence.ts';
 import { toAbortable } from './abortable-chain.ts';
 import { runCanary } from './run-canary.ts';
 import {

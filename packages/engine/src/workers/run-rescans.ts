@@ -1,6 +1,6 @@
 import { NodeError } from '../rpc/node-error.ts';
 import { openRescans } from '../scan/rescan.ts';
-import { LeaseLost } from '../store/lease.ts';
+import { LeaseLost } from '../store/fence.ts';
 import { toAbortable } from './abortable-chain.ts';
 import { pause, type RunTools, toSentence } from './run-options.ts';
 import { firstPauseMs, maxPauseMs } from './scanner-pauses.ts';

@@ -9,7 +9,7 @@ import { createProgress, type Progress } from '../../scan/progress.ts';
 import { openRescans } from '../../scan/rescan.ts';
 import { openScan, type Scan } from '../../scan/scan.ts';
 import { createWatchedWallets } from '../../scan/watched-wallets.ts';
-import { LeaseLost } from '../../store/lease.ts';
+import { LeaseLost } from '../../store/fence.ts';
 import { inactiveError } from '../../workers/engine.ts';
 import { createSharedChains } from '../../workers/shared-chains.ts';
 import { createShow } from '../../workers/show.ts';
