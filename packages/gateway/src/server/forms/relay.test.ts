@@ -3,8 +3,8 @@ import { runJobs } from '@koshpay/api/testing';
 import { afterAll, beforeEach, expect, it } from 'vitest';
 import { startFakeBot } from '../testing/fake-bot.ts';
 import { createLoggedApp, setupTestApp } from '../testing/index.ts';
+import { toMarkdown } from './enquiry-message.ts';
 import { relayEnquiry, relayRestJob } from './relay.ts';
-import { toMarkdown } from './send-enquiry.ts';
 
 const enquiry = {
   form: 'registration' as const,

@@ -2,7 +2,7 @@ import { type Database, defineJob, enqueue, withDelivery } from '@koshpay/api';
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { botOf, messagingBotKey } from '../messaging-bot/feature.ts';
-import { createSend, type Send } from './send-enquiry.ts';
+import { createSend, type Send } from './enquiry-message.ts';
 import type { Enquiry } from './site-form.ts';
 
 /** Sends an enquiry to the messaging bot, if there is one. It is retried for a week. */

@@ -1,7 +1,7 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, expect, it, vi } from 'vitest';
-import { createSend } from './send-enquiry.ts';
+import { createSend } from './enquiry-message.ts';
 
 const servers: Server[] = [];
 afterEach(() => {
