@@ -18,7 +18,7 @@ import { createLookups } from '../data/lookups.ts';
 import { createDataProvider } from '../data/provider.ts';
 import { createQueryClient } from '../data/query-client.ts';
 import { Feedback } from '../feedback/Feedback.tsx';
-import { useNotifications } from '../feedback/use-notifications.tsx';
+import { useNotifications } from '../feedback/notification-provider.tsx';
 import { createI18nProvider } from '../language/i18n-provider.ts';
 import { createLiveProvider } from '../live-bus/live-provider.ts';
 import { createAccessControl } from '../session/access-control.ts';

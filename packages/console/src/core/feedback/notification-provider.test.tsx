@@ -4,7 +4,7 @@ import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import { ConfigProvider } from 'antd';
 import { afterEach, expect, test, vi } from 'vitest';
 import { Feedback } from './Feedback.tsx';
-import { useNotifications } from './use-notifications.tsx';
+import { useNotifications } from './notification-provider.tsx';
 import '../../testing/patience.ts';
 
 afterEach(cleanup);
