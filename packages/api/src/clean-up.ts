@@ -1,5 +1,5 @@
+import { sweepThrottles } from './core/accounts/count-attempts.ts';
 import { sweepChallenges } from './core/accounts/factors/challenge.ts';
-import { sweepThrottles } from './core/accounts/passwords/throttle.ts';
 import { sweepKnownAddresses } from './core/accounts/sessions/known-addresses.ts';
 import { createSessions } from './core/accounts/sessions/sessions.ts';
 import { sweepFlows } from './core/accounts/sso/flow.ts';

@@ -1,5 +1,5 @@
 export { frameworkFeatures } from './compose.ts';
-export { countAttempt, tooManyAttempts } from './core/accounts/passwords/throttle.ts';
+export { countAttempt, tooManyAttempts } from './core/accounts/count-attempts.ts';
 export type { BuiltInRole } from './core/accounts/rights/roles.ts';
 export { tooManyRequests } from './core/accounts/sessions/call-limits.ts';
 export { createStaff } from './core/accounts/staff/staff.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
-import type { Queryable } from '../../database/connection/connect.ts';
-import { AppError } from '../../errors.ts';
-import { throttles } from '../tables.ts';
+import type { Queryable } from '../database/connection/connect.ts';
+import { AppError } from '../errors.ts';
+import { throttles } from './tables.ts';
 
 /** The number of attempts in a window that starts with the first one. */
 export type Bucket = { readonly name: string; readonly limit: number; readonly minutes: number };

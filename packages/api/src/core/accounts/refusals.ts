@@ -5,7 +5,7 @@ import type { Database } from '../database/connection/connect.ts';
 import { AppError } from '../errors.ts';
 import { toIpNetwork } from '../http/ip-network.ts';
 import { refusalActionOf } from '../http/refusal-action.ts';
-import { countInWindow } from './passwords/throttle.ts';
+import { countInWindow } from './count-attempts.ts';
 
 /**
  * Records refused calls, each in a transaction of its own: what was refused wrote nothing.

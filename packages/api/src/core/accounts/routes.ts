@@ -7,7 +7,7 @@ import { errorResponses } from '../http/error-responses.ts';
 import { security } from '../http/guarded-routes.ts';
 import type { Vault } from '../secrets/vault.ts';
 import type { Settings } from '../settings.ts';
-import { createAccountNotices } from './mails/account-notices.ts';
+import { createAccountNotices } from './mails/send-notices.ts';
 import { meRoutes } from './me/me-routes.ts';
 import { dummyHash } from './passwords/passwords.ts';
 import type { StaffRules } from './rights/rules.ts';

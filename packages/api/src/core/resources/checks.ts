@@ -11,7 +11,7 @@ import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Access } from '../access/access.ts';
-import { countAttempt, tooManyAttempts } from '../accounts/passwords/throttle.ts';
+import { countAttempt, tooManyAttempts } from '../accounts/count-attempts.ts';
 import { assertPermission } from '../accounts/sessions/guard.ts';
 import type { CompiledProduct } from '../compiled-product.ts';
 import type { Database } from '../database/connection/connect.ts';

@@ -2,7 +2,7 @@ import type { staff as staffResource } from '@koshpay/resource/internal';
 import { eq } from 'drizzle-orm';
 import { removeSecondFactors } from '../accounts/factors/second-factor.ts';
 import { invitationMail, resetMail } from '../accounts/mails/account-mails.ts';
-import { createAccountNotices } from '../accounts/mails/account-notices.ts';
+import { createAccountNotices } from '../accounts/mails/send-notices.ts';
 import {
   createLink,
   type LinkPurpose,

@@ -1,6 +1,6 @@
 import { requestLogs, systemEvents } from '@koshpay/resource/internal';
 import { defineFeature } from '../../core/feature.ts';
-import { logRetentionJob } from './log-retention.ts';
+import { logRetentionJob } from './maintain-partitions.ts';
 import { recordEvents } from './record-events.ts';
 import { recordRequests } from './record-requests.ts';
 

@@ -3,7 +3,7 @@ import type { Database } from '../../database/connection/connect.ts';
 import { type AppError, invalidField } from '../../errors.ts';
 import type { EncryptionContext } from '../../secrets/cipher.ts';
 import type { Vault } from '../../secrets/vault.ts';
-import type { AccountNotices } from '../mails/account-notices.ts';
+import type { AccountNotices } from '../mails/send-notices.ts';
 import { staff } from '../tables.ts';
 import { completeEnrolment, type Enroller, lockForEnrolment } from './second-factor.ts';
 import { createTotpSecret, findTotpStep, toTotpUri, totpContext } from './totp.ts';

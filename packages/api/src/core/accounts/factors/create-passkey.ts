@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Database, Queryable } from '../../database/connection/connect.ts';
 import { type AppError, invalidField } from '../../errors.ts';
-import type { AccountNotices } from '../mails/account-notices.ts';
+import type { AccountNotices } from '../mails/send-notices.ts';
 import { consumeChallenge, openChallenge } from './challenge.ts';
 import { loadWebAuthn, readChallenge, supportedAlgorithmIDs } from './load-webauthn.ts';
 import type { createdPasskey } from './passkey-schemas.ts';

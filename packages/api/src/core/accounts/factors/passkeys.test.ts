@@ -4,7 +4,7 @@ import { setupTestApp } from '../../../testing/app.ts';
 import { createAuthenticator } from '../../../testing/authenticator.ts';
 import { createStaffFixture } from '../../../testing/staff-fixture.ts';
 import { systemActor } from '../../actor.ts';
-import { createAccountNotices } from '../mails/account-notices.ts';
+import { createAccountNotices } from '../mails/send-notices.ts';
 import { sessions, staff } from '../tables.ts';
 import { addPasskey, startPasskey } from './create-passkey.ts';
 

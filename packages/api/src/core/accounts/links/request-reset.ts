@@ -6,9 +6,9 @@ import type { Queryable, Transaction } from '../../database/connection/connect.t
 import { defineJob, type JobTools } from '../../jobs/define-job.ts';
 import { enqueue } from '../../jobs/enqueue.ts';
 import type { Vault } from '../../secrets/vault.ts';
+import { countAttempt } from '../count-attempts.ts';
 import { resetMail } from '../mails/account-mails.ts';
 import { createLink, linkLifetimeHours } from '../passwords/create-link.ts';
-import { countAttempt } from '../passwords/throttle.ts';
 import { staff } from '../tables.ts';
 import { toRecorded } from './recorded.ts';
 

@@ -5,13 +5,13 @@ import type { Vault } from '../../secrets/vault.ts';
 import type { Settings } from '../../settings.ts';
 import type { Account } from '../account.ts';
 import { type ChallengePurpose, openChallenge } from '../factors/challenge.ts';
-import type { AccountNotices } from '../mails/account-notices.ts';
+import type { AccountNotices } from '../mails/send-notices.ts';
 import { assertRoleNetwork } from '../sessions/allowed-networks.ts';
 import { rememberSignIn } from '../sessions/known-addresses.ts';
 import type { Sessions, SignInMethod } from '../sessions/sessions.ts';
 import { type Caller, toActor } from './caller.ts';
 import { findPendingFactors, findSignInRefusal, type PendingFactor } from './gate.ts';
-import { clearAttempts } from './login-attempt.ts';
+import { clearAttempts } from './throttle-login.ts';
 
 /** The context that every step of a sign-in works with. */
 export interface SignInContext {

@@ -7,7 +7,7 @@ import type { SignInMethod } from '../sessions/sessions.ts';
 import type { Caller } from './caller.ts';
 import { finishSignIn, type SignInContext, type SignInResult, wrongCredentials } from './finish.ts';
 import { findSignInRefusal } from './gate.ts';
-import { createLoginAttempt } from './login-attempt.ts';
+import { createLoginAttempt } from './throttle-login.ts';
 
 type Credentials = { username: string; password: string; two_fa_code: string };
 

@@ -4,7 +4,7 @@ import { useCode } from '../factors/check-code.ts';
 import type { SignInMethod } from '../sessions/sessions.ts';
 import type { Caller } from './caller.ts';
 import { finishSignIn, type SignInContext, type SignInResult, wrongCredentials } from './finish.ts';
-import { createLoginAttempt } from './login-attempt.ts';
+import { createLoginAttempt } from './throttle-login.ts';
 
 interface CodeAnswer {
   readonly challenge: string;

@@ -9,7 +9,7 @@ import {
   findFullBucket,
   refundAttempt,
   tooManyAttempts,
-} from '../passwords/throttle.ts';
+} from '../count-attempts.ts';
 import { throttles } from '../tables.ts';
 
 type Caller = {

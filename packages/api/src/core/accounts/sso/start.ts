@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Database } from '../../database/connection/connect.ts';
 import { setCookie } from '../../http/cookie.ts';
 import type { Settings } from '../../settings.ts';
-import { countAttempt, tooManyAttempts } from '../passwords/throttle.ts';
+import { countAttempt, tooManyAttempts } from '../count-attempts.ts';
 import { callerOf } from '../sign-in/caller.ts';
 import { callbackOf, flowCookie } from './browser.ts';
 import { startFlow } from './flow.ts';
