@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { use, useEffect, useState, useSyncExternalStore } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, expect, test } from 'vitest';
 import { payoutAction } from '../../testing/payout-actions.ts';
@@ -42,6 +42,13 @@ function Page({ isPainted }: { readonly isPainted: boolean }) {
   );
 }
 
+const never = new Promise<never>(() => undefined);
+
+/** A page whose code takes long: the former one stays until then. */
+function Loading() {
+  return use(never);
+}
+
 let instances = 0;
 
 /** Stands for the dialog: another one has another number. */
@@ -57,7 +64,11 @@ function start({ isSlow = false, isPainted = true } = {}) {
       <Page isPainted={isPainted} />
     </Feedback>
   );
-  const router = createMemoryRouter([{ path: '*', element }], { initialEntries: ['/a', '/list'] });
+  const routes = [
+    { path: '/loading', element: <Loading /> },
+    { path: '*', element },
+  ];
+  const router = createMemoryRouter(routes, { initialEntries: ['/a', '/list'] });
   const { navigate } = router;
   const later: (() => Promise<void>)[] = [];
   router.navigate = async (to: unknown, options?: object) => {
@@ -67,6 +78,7 @@ function start({ isSlow = false, isPainted = true } = {}) {
   };
   render(<RouterProvider router={router} />);
   return {
+    follow: (path: string) => act(async () => void navigate(path)),
     urlOf: () => router.state.location.pathname + router.state.location.search,
     goOn: () =>
       act(async () => {
@@ -172,4 +184,15 @@ test('stays on the page that it was left for, where it is on the screen only the
   expect(urlOf()).toBe('/copy');
   press('Arrive');
   expect(urlOf()).toBe('/copy');
+});
+
+test('leaves the URL to a link that was followed while the dialog closed', async () => {
+  const { urlOf, goOn, follow } = start();
+  press('Edit');
+  await shows('edit');
+  await waitFor(() => expect(urlOf()).toBe('/list?edit=7'));
+  await follow('/loading');
+  press('Close');
+  await goOn();
+  expect(urlOf()).toBe('/loading');
 });

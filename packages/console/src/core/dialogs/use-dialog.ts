@@ -1,5 +1,5 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
-import { useLocation, useNavigate } from 'react-router';
+import { useCallback, useContext, useEffect, useRef, useState } from 'react';
+import { UNSAFE_DataRouterContext, useLocation, useNavigate } from 'react-router';
 import { loadDialogs } from './load-dialogs.ts';
 import {
   dialogPart,
@@ -23,6 +23,7 @@ const mayGoBack = 'isDialogOpened';
  */
 export function useDialog(namespace = '') {
   const navigate = useNavigate();
+  const router = useContext(UNSAFE_DataRouterContext)?.router;
   const location = useLocation();
   const link = readDialogLink(new URLSearchParams(location.search), namespace);
   const [pressed] = useState(createPressed);
@@ -76,9 +77,12 @@ export function useDialog(namespace = '') {
     pressed.set(undefined);
   }, [pressed]);
   const leaveUrl = useCallback(() => {
+    // A link was followed while the dialog closed, to a page that is still loading: Back would undo it.
+    const isElsewhere = router && router.state.location.key !== rendered.current.key;
+    if (isElsewhere) return;
     if (here.current.state?.[mayGoBack]) navigate(-1);
     else go(undefined);
-  }, [navigate, go]);
+  }, [router, navigate, go]);
   const close = useCallback(() => {
     if (isLeft.current || closing.current) return;
     closing.current = dialogPart(here.current.search);
