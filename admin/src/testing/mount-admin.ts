@@ -56,11 +56,10 @@ export function mountSignedIn(
   sessionStorage.setItem('token', token);
   sessionStorage.setItem('user', JSON.stringify(user));
   document.body.innerHTML = '<div id="root"></div>';
-  afterAll(async () => {
-    // React ends a render that it has begun: without a window, that would be an error.
-    await new Promise((resolve) => setTimeout(resolve, 200));
+  const unmount = mountConsole({ product, parts, brand: toConsoleBrand('KoshPay') });
+  afterAll(() => {
+    unmount();
     vi.unstubAllGlobals();
     document.body.innerHTML = '';
   });
-  mountConsole({ product, parts, brand: toConsoleBrand('KoshPay') });
 }

@@ -1,11 +1,14 @@
 // @vitest-environment happy-dom
 import { defineProduct, defineResource, field, other, rule, toggleStatus } from '@koshpay/resource';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterAll, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, expect, test, vi } from 'vitest';
 import type { InputPartProps, ListViewProps } from './core/context/console-parts.ts';
 import { mountConsole } from './mount-console.tsx';
 import './testing/patience.ts';
 
+let unmount = () => {};
+
+afterEach(() => unmount());
 afterAll(() => {
   vi.unstubAllGlobals();
   document.body.innerHTML = '';
@@ -107,7 +110,7 @@ function mount(permissions: string[]): void {
     return Response.json({ data: rows[name], total: rows[name].length });
   });
   document.body.innerHTML = '<div id="root"></div>';
-  mountConsole({ product, parts });
+  unmount = mountConsole({ product, parts });
 }
 
 test('shows what the account may see, with the components of the product in the standard screens', async () => {

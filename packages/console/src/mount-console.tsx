@@ -1,7 +1,7 @@
 import type { Product } from '@koshpay/resource';
 import { detailPath } from '@koshpay/resource/internal';
 import { type ComponentProps, StrictMode } from 'react';
-import { createRoot } from 'react-dom/client';
+import { createRoot, type Root } from 'react-dom/client';
 import { createBrowserRouter, matchPath, Outlet } from 'react-router';
 // Only this one can render a change of the URL immediately.
 import { RouterProvider } from 'react-router/dom';
@@ -40,6 +40,7 @@ type Urls = 'adminApiUrl' | 'apiUrl';
  * Shows the console of a product in the element `root` of the page. When declarations and parts do
  * not match, it shows a `DeclarationError` there instead, and throws it once its code is loaded.
  *
+ * @returns how to take it away again
  * @example mountConsole({ product, parts, dataProviders: { suppliers: simpleRest('/rest') } });
  */
 export function mountConsole({
@@ -49,11 +50,17 @@ export function mountConsole({
   brand = {},
   languages = {},
   ...urls
-}: Settings): void {
+}: Settings): () => void {
   const parts = { ...ownParts, dataProviders };
-  const root = document.getElementById('root') as HTMLElement;
-  if (!matchesParts(product, parts)) return void showFaults(root, product, parts);
+  const element = document.getElementById('root') as HTMLElement;
+  if (!matchesParts(product, parts)) {
+    void showFaults(element, product, parts);
+    return () => element.replaceChildren();
+  }
+  let root: Root | undefined;
+  let isGone = false;
   const draw = () => {
+    if (isGone) return;
     const shown = currentVocabulary()?.translateProduct(product) ?? product;
     const console = (
       <ConsoleRoot
@@ -70,7 +77,8 @@ export function mountConsole({
     const routes = [
       { element: console, errorElement: <ErrorPage />, children: createRoutes(shown, parts) },
     ];
-    createRoot(root).render(
+    root = createRoot(element);
+    root.render(
       <StrictMode>
         <RouterProvider router={createBrowserRouter(routes)} />
       </StrictMode>,
@@ -78,6 +86,10 @@ export function mountConsole({
   };
   const loaded = loadFirstScreen(product);
   withLanguage(languages, () => void loaded.finally(draw));
+  return () => {
+    isGone = true;
+    root?.unmount();
+  };
 }
 
 /** Loads what the first screen is drawn with; the page has outlines until then. */
