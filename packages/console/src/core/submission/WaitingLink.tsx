@@ -20,7 +20,7 @@ export function WaitingLink({ request: { href, text }, isLong }: Props) {
   return (
     <a className={styles.mark} href={href} data-row-link title={text}>
       <span data-icon="waiting" aria-hidden />
-      <span className={styles.hidden}>{text}</span>
+      <span className="visually-hidden">{text}</span>
     </a>
   );
 }

@@ -62,7 +62,7 @@ function WaitingCount({ count }: { readonly count: number }) {
   return (
     <span className={styles.count}>
       {count}
-      <span className={styles.hidden}> {t('waiting for you')}</span>
+      <span className="visually-hidden"> {t('waiting for you')}</span>
     </span>
   );
 }
