@@ -160,11 +160,12 @@ it('runs one export of a person at a time, and a cut connection ends it', async 
 
 it('cuts the connection when it fails on its way: a file that is not whole never looks whole', async () => {
   const answer = await fetch(`${base}/api/admin/networks/export`, { headers: reader });
-  const { rowCount } = await test.db.pool.query(`
+  const terminate = `
     select pg_terminate_backend(pid) from pg_stat_activity
       where datname = current_database()
-      and state = 'idle in transaction' and query like '%exported%'`);
-  expect(rowCount).toBe(1);
+      and state = 'idle in transaction' and query like '%exported%'`;
+  // The response begins while the next rows are still being read.
+  await expect.poll(async () => (await test.db.pool.query(terminate)).rowCount).toBe(1);
   await expect(answer.text()).rejects.toThrow('terminated');
   await expect
     .poll(async () => (await lastRecorded('networks.export'))?.form.outcome)
