@@ -21,6 +21,8 @@ export const checkActions: Check = function* (resource, resources) {
     const at = `actions.${action.name}`;
     if (action.icon !== undefined)
       yield* findUnknown(`${at}.icon`, 'unknown_icon', action.icon, actionIcons);
+    for (const [, name] of action.question.matchAll(/\{(\w+)\}/g))
+      yield* findUnknown(`${at}.question`, 'unknown_value', name, ['name', 'from', 'to']);
     yield* findStatusFaults(at, action, fields);
     yield* findToggleFaults(at, action);
     yield* findPayloadFaults(at, action, resource);

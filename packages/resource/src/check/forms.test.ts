@@ -82,6 +82,13 @@ test('refuses actions with an icon that is unknown or used twice', () => {
   `);
 });
 
+test('refuses a question that names what is not filled in', () => {
+  const question = 'Stop {title} for {name}?';
+  expect(faultsOfCoins({ actions: [action('stop', { question })] })).toMatchInlineSnapshot(
+    `"Resource 'coins', actions.stop.question: unknown value 'title'; use one of name, from, to. [unknown_value]"`,
+  );
+});
+
 test('refuses actions that send fields which rows do not carry', () => {
   const fields = { symbol: field.text(), key: field.secret({ prefix: 'k_' }) };
   expect(

@@ -91,7 +91,7 @@ export const roles = defineResource({
       label: 'View as',
       icon: 'view',
       question:
-        'See the console as accounts of {title} do? You cannot change anything until you stop viewing.',
+        'See the console as accounts of {name} do? You cannot change anything until you stop viewing.',
     }),
     action('limit-networks', {
       label: 'Networks',
@@ -102,7 +102,7 @@ export const roles = defineResource({
           help: 'The only ones from which its accounts can be used: 203.0.113.0/24. Empty for all.',
         }),
       },
-      question: 'Replace the networks from which accounts of {title} can be used?',
+      question: 'Replace the networks from which accounts of {name} can be used?',
     }),
     remove({ on: 'row', when: { is_built_in: false } }),
   ],
