@@ -3,8 +3,8 @@ import { withAim } from '@koshpay/engine/testing/aim';
 import { startPostgres, withClient } from '@koshpay/postgres';
 import type { Product } from '../src/product.ts';
 
-/** The seconds after which the work of a start is over. */
-const calmSeconds = 20;
+/** The seconds after which the work of a start is over, with the first vacuum of its tables. */
+const calmSeconds = 90;
 /** Minutes have jobs: one whole minute is measured. */
 const seconds = 60;
 
