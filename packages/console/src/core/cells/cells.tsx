@@ -10,6 +10,7 @@ import { useConsole } from '../context/console-context.ts';
 import { useParts } from '../context/console-parts.ts';
 import { isPresent } from '../data/is-present.ts';
 import { t, tr } from '../language/text.ts';
+import { dayFormat, minuteFormat, secondFormat } from '../time/formats.ts';
 import { formatExactTime } from '../time/zone.ts';
 import { CopyButton } from './CopyButton.tsx';
 import type { CellProps } from './cell-props.ts';
@@ -50,11 +51,11 @@ const cells: { readonly [K in Display['kind']]: (props: CellProps<K>) => ReactNo
   hideBelow: ({ value, display }) => (Number(value) >= display.min ? String(value) : '-'),
   yesno: ({ value }) => (value ? t('Yes') : t('No')),
   choice: ({ value, field }) => toChoiceLabel(field, String(value)),
-  date: ({ value }) => DateTimeCell({ value: String(value), format: 'DD MMM YYYY' }),
+  date: ({ value }) => DateTimeCell({ value: String(value), format: dayFormat }),
   datetime: ({ value, display }) =>
     DateTimeCell({
       value: String(value),
-      format: display.precision === 'second' ? 'DD MMM YYYY, HH:mm:ss' : 'DD MMM YYYY, HH:mm',
+      format: display.precision === 'second' ? secondFormat : minuteFormat,
     }),
   day: ({ value }) => formatDay(String(value)),
   age: (props) => <AgeCell {...props} />,

@@ -61,7 +61,7 @@ export function FeedEntry({ sentence, at, children }: EntryProps) {
     <li className={styles.entry}>
       <div className={styles.head}>
         <p className={styles.sentence}>{sentence}</p>
-        <DateTimeCell value={at} format="DD MMM YYYY, HH:mm" />
+        <DateTimeCell value={at} />
       </div>
       {children}
     </li>

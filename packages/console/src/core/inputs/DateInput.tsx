@@ -1,5 +1,6 @@
 import { DatePicker } from 'antd';
 import dayjs, { type Dayjs } from 'dayjs';
+import { dayFormat, minuteFormat } from '../time/formats.ts';
 import { formatTime, fromClock } from '../time/zone.ts';
 import styles from './DateInput.module.css';
 
@@ -16,7 +17,7 @@ interface Props {
 /** Chooses a day, `2026-01-31`, or a time in the zone of the console. */
 export default function DateInput({ id, hasTime = false, value, onChange, ...input }: Props) {
   const toValue = (chosen: Dayjs | null) =>
-    chosen && (hasTime ? fromClock(chosen.format(clockFormat)) : chosen.format(dayFormat));
+    chosen && (hasTime ? fromClock(chosen.format(clockFormat)) : chosen.format(wireFormat));
   // The picker shows clocks of its browser's zone.
   const shown = value && (hasTime ? formatTime(value, clockFormat) : value);
   return (
@@ -25,7 +26,7 @@ export default function DateInput({ id, hasTime = false, value, onChange, ...inp
       className={styles.input ?? ''}
       value={shown ? dayjs(shown) : null}
       onChange={(chosen: Dayjs | null) => onChange?.(toValue(chosen))}
-      format={hasTime ? 'DD MMM YYYY, HH:mm' : 'DD MMM YYYY'}
+      format={hasTime ? minuteFormat : dayFormat}
       showTime={hasTime && { format: 'HH:mm' }}
       placeholder={input.placeholder ?? ''}
       autoFocus={input.autoFocus ?? false}
@@ -34,5 +35,5 @@ export default function DateInput({ id, hasTime = false, value, onChange, ...inp
   );
 }
 
-const dayFormat = 'YYYY-MM-DD';
+const wireFormat = 'YYYY-MM-DD';
 const clockFormat = 'YYYY-MM-DDTHH:mm';

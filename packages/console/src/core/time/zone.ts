@@ -2,6 +2,7 @@ import { createOffsetAt } from '@koshpay/resource/internal';
 import dayjs from 'dayjs';
 import utc from 'dayjs/plugin/utc';
 import { currentLocale } from '../language/language.ts';
+import { secondFormat } from './formats.ts';
 
 dayjs.extend(utc);
 
@@ -58,7 +59,7 @@ export function formatTime(value: string | number, format: string): string {
 export function formatExactTime(value: string | number): string {
   const time = readTime(value);
   if (Number.isNaN(time)) return String(value);
-  const second = formatTime(time, 'DD MMM YYYY, HH:mm:ss');
+  const second = formatTime(time, secondFormat);
   return `${second} ${nameAt(time)} (${offsetAt(time).text})`;
 }
 

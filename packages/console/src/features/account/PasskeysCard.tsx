@@ -68,7 +68,7 @@ function PasskeyItem({ passkey }: { readonly passkey: Passkey }) {
     setRenaming(false);
     if (next && next !== name) await change(() => call('patch', `/passkeys/${id}`, { name: next }));
   };
-  const created = <DateTimeCell value={created_at} format={time} />;
+  const created = <DateTimeCell value={created_at} />;
   return (
     <li className={styles.item}>
       <div>
@@ -89,7 +89,7 @@ function PasskeyItem({ passkey }: { readonly passkey: Passkey }) {
           {last_used_at
             ? t.nodes('Added {created}, last used {used}', {
                 created,
-                used: <DateTimeCell value={last_used_at} format={time} />,
+                used: <DateTimeCell value={last_used_at} />,
               })
             : t.nodes('Added {created}, not used yet', { created })}
         </p>
@@ -121,5 +121,3 @@ function PasskeyItem({ passkey }: { readonly passkey: Passkey }) {
     </li>
   );
 }
-
-const time = 'DD MMM YYYY, HH:mm';

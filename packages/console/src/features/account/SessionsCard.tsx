@@ -56,9 +56,9 @@ function SessionItem({ session }: { readonly session: MySession }) {
         <p className={styles.help}>
           {t.nodes('{address} · signed in {at} by {method} · last used {seen}', {
             address,
-            at: <DateTimeCell value={created_at} format={time} />,
+            at: <DateTimeCell value={created_at} />,
             method: Object.hasOwn(methods, method) ? t(methods[method as Method]) : method,
-            seen: <DateTimeCell value={last_seen_at} format={time} />,
+            seen: <DateTimeCell value={last_seen_at} />,
           })}
         </p>
       </div>
@@ -75,8 +75,6 @@ function SessionItem({ session }: { readonly session: MySession }) {
     </li>
   );
 }
-
-const time = 'DD MMM YYYY, HH:mm';
 
 type Method = keyof typeof methods;
 const methods = {

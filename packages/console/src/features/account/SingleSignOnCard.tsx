@@ -55,7 +55,7 @@ function Connection({ label }: { readonly label: string }) {
       <p className={styles.help}>
         {since
           ? t.nodes('Connected since {time}. It signs you in without your password.', {
-              time: <DateTimeCell value={since} format="DD MMM YYYY, HH:mm" />,
+              time: <DateTimeCell value={since} />,
             })
           : t('Connect your account there to sign in with it, without your password here.')}
       </p>

@@ -32,7 +32,7 @@ export default function ChangesSince({ row: approval }: Pick<RowToolProps, 'row'
       {entries.map(({ at, username, changes }) => (
         <div key={at}>
           <p>
-            {username ?? '-'}, <DateTimeCell value={at} format="DD MMM YYYY, HH:mm" />
+            {username ?? '-'}, <DateTimeCell value={at} />
           </p>
           <HistoryChanges resource={resource} changes={changes} />
         </div>

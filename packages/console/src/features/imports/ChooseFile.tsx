@@ -61,7 +61,7 @@ export function ChooseFile({ state: { upload, isBusy, recent, open } }: StepProp
                 <button type="button" onClick={() => open(each)}>
                   <b>{each.file_name}</b>
                   <span className={styles.facts}>
-                    <DateTimeCell value={each.created_at} format="DD MMM YYYY, HH:mm" />
+                    <DateTimeCell value={each.created_at} />
                     {' · '}
                     {toStatusText(each)}
                     {each.position > 0 && `: ${toOutcome(each)}`}

@@ -42,7 +42,7 @@ export function ReviewRows({ resource, state }: StepProps) {
           <span>
             {t.nodes('{username} imported this file on {time} already. Import it again', {
               username: same.username,
-              time: <DateTimeCell value={same.at} format="DD MMM YYYY, HH:mm" />,
+              time: <DateTimeCell value={same.at} />,
             })}
           </span>
         </label>

@@ -46,14 +46,14 @@ export function IntegrationCard({ integration }: { readonly integration: Integra
         {can_test && (
           <div>
             <dt>{t('Last sent')}</dt>
-            <dd>{sent_at ? <DateTimeCell value={sent_at} format={time} /> : t('Nothing yet')}</dd>
+            <dd>{sent_at ? <DateTimeCell value={sent_at} /> : t('Nothing yet')}</dd>
           </div>
         )}
         {failed_at && (
           <div>
             <dt>{t('Last failed')}</dt>
             <dd>
-              <DateTimeCell value={failed_at} format={time} />
+              <DateTimeCell value={failed_at} />
             </dd>
           </div>
         )}
@@ -74,8 +74,6 @@ export function IntegrationCard({ integration }: { readonly integration: Integra
     </li>
   );
 }
-
-const time = 'DD MMM YYYY, HH:mm';
 
 interface StateProps {
   readonly isSetUp: boolean;

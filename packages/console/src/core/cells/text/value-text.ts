@@ -2,6 +2,7 @@ import type { Fields, Resource } from '@koshpay/resource';
 import { type Field, toLabel } from '@koshpay/resource/internal';
 import { isPresent } from '../../data/is-present.ts';
 import { t, tr } from '../../language/text.ts';
+import { minuteFormat } from '../../time/formats.ts';
 import { formatTime } from '../../time/zone.ts';
 import { toChoiceLabel } from './choice-label.ts';
 import { formatDay } from './day.ts';
@@ -20,7 +21,7 @@ export function toFieldText(field: Field, value: unknown): string {
   switch (field.kind) {
     case 'datetime':
     case 'timestamp':
-      return formatTime(String(value), 'DD MMM YYYY, HH:mm');
+      return formatTime(String(value), minuteFormat);
     case 'object':
       return toPartsText(field, value);
     case 'lines':

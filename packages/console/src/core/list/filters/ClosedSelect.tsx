@@ -4,8 +4,9 @@ import { useConsole } from '../../context/console-context.ts';
 import { useParts } from '../../context/console-parts.ts';
 import { t } from '../../language/text.ts';
 import { toFieldLabel } from '../../rows/field-label.ts';
+import { dayFormat } from '../../time/formats.ts';
 import styles from './Closed.module.css';
-import { shownDayFormat, toDays } from './days.ts';
+import { toDays } from './days.ts';
 import filters from './FilterBar.module.css';
 import type { FilterInputProps } from './filter-input-props.ts';
 
@@ -31,7 +32,7 @@ export function ClosedSelect({ filter, resource, label, values: [value], aria }:
 /** A closed `RangePicker` of Ant Design, with its days, until its code is there. */
 export function ClosedDates({ label, values, aria }: FilterInputProps) {
   const { product } = useConsole();
-  const [from, to] = toDays(values, product).map((day) => day?.format(shownDayFormat) ?? '');
+  const [from, to] = toDays(values, product).map((day) => day?.format(dayFormat) ?? '');
   return (
     <div className={`${filters.dates} ${styles.dates}`} data-field>
       <input

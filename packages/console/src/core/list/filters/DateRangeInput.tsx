@@ -3,8 +3,9 @@ import type { Dayjs } from 'dayjs';
 import { useId } from 'react';
 import { useConsole } from '../../context/console-context.ts';
 import { t } from '../../language/text.ts';
+import { dayFormat } from '../../time/formats.ts';
 import { toDatePresets } from './date-presets.ts';
-import { shownDayFormat, toDays } from './days.ts';
+import { toDays } from './days.ts';
 import styles from './FilterBar.module.css';
 import type { FilterInputProps, FilterOfKind } from './filter-input-props.ts';
 
@@ -37,7 +38,7 @@ export default function DateRangeInput({
         classNames={{ popup: { root: styles.calendar } }}
         status={aria['aria-invalid'] ? 'error' : ''}
         allowEmpty
-        format={shownDayFormat}
+        format={dayFormat}
         placeholder={[label, t('to')]}
         value={toDays(values, product)}
         presets={presets.map(({ label, value }) => ({ label, value }))}

@@ -6,6 +6,7 @@ import { toDisplayText } from '../../cells/text/display-text.ts';
 import { useConsole } from '../../context/console-context.ts';
 import { OptionNames } from '../../inputs/OptionNames.tsx';
 import { t, tr } from '../../language/text.ts';
+import { minuteFormat } from '../../time/formats.ts';
 import { formatTime } from '../../time/zone.ts';
 import { type SetFilters, toValues } from '../state/list-filters.ts';
 import { type Calendar, resolveEnds } from '../state/relative-end.ts';
@@ -51,7 +52,7 @@ type Fields = Readonly<Record<string, Field>>;
 function toEndText(end: string): string {
   if (end === '-0d') return t('Today');
   const [, amount = '', unit] = /^-(\d+)([mhd])$/.exec(end) ?? [];
-  if (!unit) return end.includes('T') ? formatTime(end, 'DD MMM YYYY, HH:mm') : formatDay(end);
+  if (!unit) return end.includes('T') ? formatTime(end, minuteFormat) : formatDay(end);
   const count = Number(amount);
   if (unit === 'h' && count >= 48 && count % 24 === 0) return toEndText(`-${count / 24}d`);
   const time =

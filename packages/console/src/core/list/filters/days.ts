@@ -3,9 +3,6 @@ import { type Calendar, resolveEnds } from '../state/relative-end.ts';
 
 type Day = dayjs.Dayjs | null;
 
-/** The format in which the days of a range are shown and typed. */
-export const shownDayFormat = 'DD MMM YYYY';
-
 /** The first and the last day of a range; null where there is none. */
 export function toDays([from = '', to = '']: readonly string[], calendar: Calendar): [Day, Day] {
   const { day_from, day_to } = resolveEnds({ day_from: from, day_to: to }, calendar);
