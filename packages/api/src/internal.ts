@@ -48,4 +48,4 @@ export { addAllPartitions } from './features/logs/partitions.ts';
 export { createSystemLog, type SystemLog } from './features/logs/system-log.ts';
 export { createMetricsServer } from './features/metrics/routes.ts';
 export { checkRollup } from './features/rollups/check.ts';
-export { ephemeralTables } from './schema.ts';
+export { tablesWithoutBackup } from './tables-without-backup.ts';

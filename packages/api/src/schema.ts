@@ -13,8 +13,6 @@ import * as secrets from './core/secrets/tables.ts';
 import { createTables } from './core/tables/declared-tables.ts';
 import type { Schema } from './core/tables/drift.ts';
 import type { ResourceTable } from './core/tables/tables.ts';
-import { importChunks, importFailures } from './features/imports/feature.ts';
-import { mails } from './features/mail/feature.ts';
 
 /** The tables of the framework's resources that are written out, and the view of jobs. */
 export const writtenTables: Readonly<Record<string, ResourceTable>> = {
@@ -45,22 +43,3 @@ export function createOwnTables(own: readonly Resource[]): Record<string, Resour
   const all = Object.entries(createTables(own, frameworkTables));
   return Object.fromEntries(all.filter(([name]) => !(name in frameworkTables)));
 }
-
-/**
- * The tables that a backup leaves out: a restored session would let an old token sign in again, a
- * restored mail would be sent again, a restored response may be of a change that was not, positions
- * are those of one cluster, and files of imports are deleted after some days.
- *
- * @see {@link writeBackup}
- */
-export const ephemeralTables = [
-  auth.sessions,
-  auth.sessionViews,
-  auth.throttles,
-  factors.challenges,
-  idempotency.idempotencyKeys,
-  importChunks,
-  importFailures,
-  mails,
-  replica.writePositions,
-];

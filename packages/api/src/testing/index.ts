@@ -18,7 +18,7 @@ export { withJobDatabase } from '../core/database/connection/connect.ts';
 export { prepareTables } from '../core/migrations/prepare-tables.ts';
 export { migrationSets } from '../core/migrations/sets.ts';
 export { seedDemo } from '../demo.ts';
-export { ephemeralTables } from '../schema.ts';
+export { tablesWithoutBackup } from '../tables-without-backup.ts';
 export { testCertificate } from './certificate.ts';
 export { testContract } from './contract.ts';
 export type { TestDatabase } from './database.ts';

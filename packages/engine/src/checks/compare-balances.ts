@@ -1,9 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { defineJob, type Job } from '@koshpay/api';
 import { families, isAddress, toHexAddress, toUnits } from '@koshpay/chain';
 import { toHex } from 'viem/utils';
 import type { ChainState } from '../chain/chain-state.ts';
-import type { CheckPortsOf, DifferentRow, WalletAddress } from '../ports/checks.ts';
+import type { DifferentRow, WalletAddress } from '../ports/checks.ts';
 import type { ScannedNetwork } from '../ports/networks.ts';
 import { maxRefusalRows } from '../store/refusals.ts';
 import {
@@ -15,17 +14,6 @@ import {
 } from './compare-page.ts';
 import { type CheckTools, eachNetwork } from './each-network.ts';
 import { findMulticall } from './read-balances.ts';
-
-/** Creates the job that compares every night in India what wallets have with what the ledger says. */
-export const createCompareBalancesJob = (portsOf: CheckPortsOf): Job =>
-  defineJob({
-    name: 'ledger.compare',
-    queue: 'calls',
-    schedule: '30 20 * * *',
-    timeoutSeconds: 6 * 3600,
-    retry: { limit: 2, firstPauseSeconds: 600 },
-    run: (_data, tools) => compareBalances({ ...tools, ...portsOf(tools) }),
-  });
 
 /** The number of wallets that are read at a time. */
 const pageSize = 250;

@@ -1,11 +1,11 @@
 import { resolve } from 'node:path';
 import {
   BackupError,
-  ephemeralTables,
   prepareTables,
   readBackupHeader,
   recordCommand,
   restoreBackup,
+  tablesWithoutBackup,
   withJobDatabase,
   writeBackup,
 } from '@koshpay/api/internal';
@@ -42,7 +42,7 @@ async function writeFile(
     await withJobDatabase(address, (db) => recordCommand(db, 'db-backup', { file }));
     return writeBackup(owner, file, {
       product: versionOf(installation),
-      without: ephemeralTables.map(getTableName),
+      without: tablesWithoutBackup.map(getTableName),
       onTable: printTable,
       signal,
     });

@@ -5,7 +5,7 @@ import { createTestFolder } from '@koshpay/postgres/testing';
 import { getTableName } from 'drizzle-orm';
 import type pg from 'pg';
 import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest';
-import { ephemeralTables } from '../../schema.ts';
+import { tablesWithoutBackup } from '../../tables-without-backup.ts';
 import { createTestDatabase } from '../../testing/app.ts';
 import type { TestDatabase } from '../../testing/database.ts';
 import { writeVersions } from '../../testing/fixture/versions.ts';
@@ -37,7 +37,7 @@ beforeAll(async () => {
   await fill(source.owner);
   await writeBackup(source.address, file, {
     product: '1.2.3',
-    without: ephemeralTables.map(getTableName),
+    without: tablesWithoutBackup.map(getTableName),
   });
 });
 afterAll(async () => {

@@ -22,7 +22,7 @@ type WriteOptions = {
  *
  * @throws {BackupError} with a sentence about what prevents it
  * @example
- * const without = ephemeralTables.map((table) => getTableName(table));
+ * const without = tablesWithoutBackup.map((table) => getTableName(table));
  * await writeBackup(database.address, 'shop.backup', { product: '1.2.3', without });
  * await restoreBackup(empty.address, 'shop.backup', { migrations });
  */

@@ -1,5 +1,8 @@
-import { maxExports } from '../../core/database/connection/limits.ts';
+import { exportConnections } from '../../core/database/connection/limits.ts';
 import { AppError } from '../../core/errors.ts';
+
+/** The lists that a process exports at a time: a connection is left to cancel what the others run. */
+const maxExports = exportConnections - 1;
 
 /** The milliseconds that the slowest client may take for the largest list. */
 export const maxExportMs = 12 * 3_600_000;

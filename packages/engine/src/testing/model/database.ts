@@ -1,10 +1,10 @@
 import { join } from 'node:path';
 import {
   createTestKit,
-  ephemeralTables,
   migrationSets,
   prepareTables,
   restoreBackup,
+  tablesWithoutBackup,
   writeBackup,
 } from '@koshpay/api/testing';
 import { gatewayUnderTest } from '@koshpay/gateway/server/testing';
@@ -53,7 +53,7 @@ export async function startDatabase() {
     /** @returns the file */
     async backUp({ owner }: Addresses): Promise<string> {
       const file = join(folder.path, `${++serial}.backup`);
-      const without = ephemeralTables.map(getTableName);
+      const without = tablesWithoutBackup.map(getTableName);
       await writeBackup(owner, file, { product: '1.2.3', without });
       return file;
     },

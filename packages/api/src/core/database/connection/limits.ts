@@ -37,9 +37,6 @@ export const jobLimits: DatabaseLimits = {
   connectTimeoutMs: 10_000,
 };
 
-/** The number of lists that a process may export at a time. */
-export const maxExports = 3;
-
 /**
  * For exports: a batch of rows, of which the first may wait for a sort. A server that reads faster
  * than its client writes nothing for a while; its connection to the client ends such a pause.
@@ -60,11 +57,8 @@ export const reservedConnections = 3;
 /** The number of connections that background jobs may open beyond that. */
 export const jobConnections = 5;
 
-/**
- * The number of connections that exports may open beyond that: one is left to cancel what the
- * others run.
- */
-export const exportConnections = maxExports + 1;
+/** The number of connections that exports may open beyond that. */
+export const exportConnections = 4;
 
 /** The milliseconds after which an idle connection is closed. */
 export const idleTimeoutMs = 60_000;
