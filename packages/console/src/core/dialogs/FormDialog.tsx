@@ -55,10 +55,8 @@ export function FormDialog({ resource, row: opened, values, list, onClose, onSec
       setOpen(false);
     },
   });
-  const { form, name, keys, row, state, initialValues, isDirty, submit, isSaving } = resourceForm;
-  const { merge, choose, readAgain, load } = resourceForm;
+  const { form, name, keys, isDirty, isSaving } = resourceForm;
   const guard = useRef<Leave>(null);
-
   return (
     <>
       <Modal
@@ -76,36 +74,50 @@ export function FormDialog({ resource, row: opened, values, list, onClose, onSec
         width={isWide(resource, name) ? 800 : 560}
         {...modalProps}
       >
-        <div className={styles.body}>
-          <MergeNotice
-            resource={resource}
-            form={form}
-            merge={merge}
-            onChoose={choose}
-            onReadAgain={readAgain}
-          />
-          <CheckedForm id={formId} form={form} initialValues={initialValues} onFinish={submit}>
-            <FormSlot place="head" resource={resource} row={row} form={form} />
-            {row && <ReadonlyFields resource={resource} row={row} />}
-            <PrefillFields resource={resource} keys={keys} form={form} />
-            <ReferredOptions resource={resource} form={form} onOption={state.onOption} />
-            <FormSections
-              resource={resource}
-              form={name}
-              row={row}
-              hidden={state.hidden}
-              brokenRule={state.brokenRule}
-            />
-            <FormSlot place="foot" resource={resource} row={row} form={form} />
-            <Tools tools={useFormTools()} props={{ resource, name, form, initialValues }} />
-          </CheckedForm>
-          {row && isOpen && !isSaving && !readAgain && (
-            <LiveConflict resource={resource} row={row} list={list} onLoad={load} isMerged />
-          )}
-        </div>
+        <Body resource={resource} list={list} isOpen={isOpen} resourceForm={resourceForm} />
       </Modal>
       <FormGuard isDirty={() => isOpen && isDirty()} ref={guard} />
     </>
+  );
+}
+
+interface BodyProps extends Pick<Props, 'resource' | 'list'> {
+  readonly isOpen: boolean;
+  readonly resourceForm: ReturnType<typeof useResourceForm>;
+}
+
+/** The inputs, with what others change in the row. */
+function Body({ resource, list, isOpen, resourceForm }: BodyProps) {
+  const { form, name, keys, row, state, initialValues, submit, isSaving } = resourceForm;
+  const { merge, choose, readAgain, load } = resourceForm;
+  return (
+    <div className={styles.body}>
+      <MergeNotice
+        resource={resource}
+        form={form}
+        merge={merge}
+        onChoose={choose}
+        onReadAgain={readAgain}
+      />
+      <CheckedForm id={formId} form={form} initialValues={initialValues} onFinish={submit}>
+        <FormSlot place="head" resource={resource} row={row} form={form} />
+        {row && <ReadonlyFields resource={resource} row={row} />}
+        <PrefillFields resource={resource} keys={keys} form={form} />
+        <ReferredOptions resource={resource} form={form} onOption={state.onOption} />
+        <FormSections
+          resource={resource}
+          form={name}
+          row={row}
+          hidden={state.hidden}
+          brokenRule={state.brokenRule}
+        />
+        <FormSlot place="foot" resource={resource} row={row} form={form} />
+        <Tools tools={useFormTools()} props={{ resource, name, form, initialValues }} />
+      </CheckedForm>
+      {row && isOpen && !isSaving && !readAgain && (
+        <LiveConflict resource={resource} row={row} list={list} onLoad={load} isMerged />
+      )}
+    </div>
   );
 }
 

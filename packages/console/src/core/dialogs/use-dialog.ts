@@ -1,5 +1,11 @@
-import { useCallback, useContext, useEffect, useRef, useState } from 'react';
-import { UNSAFE_DataRouterContext, useLocation, useNavigate } from 'react-router';
+import { useContext, useEffect, useState } from 'react';
+import {
+  type DataRouter,
+  type NavigateFunction,
+  UNSAFE_DataRouterContext,
+  useLocation,
+  useNavigate,
+} from 'react-router';
 import { loadDialogs } from './load-dialogs.ts';
 import {
   dialogPart,
@@ -26,98 +32,113 @@ export function useDialog(namespace = '') {
   const router = useContext(UNSAFE_DataRouterContext)?.router;
   const location = useLocation();
   const link = readDialogLink(new URLSearchParams(location.search), namespace);
-  const [pressed] = useState(createPressed);
-  const opener = useRef<Element>(null);
-  const wasOpen = useRef(false);
+  const [dialog] = useState(() => new DialogNavigation(location));
+  Object.assign(dialog, { navigate, router, namespace });
+  useEffect(() => dialog.follow(location, link !== undefined), [location]);
+  const { pressed, opener, open, arrive, close, leave } = dialog;
+  return { link, pressed, opener, open, arrive, close, leave };
+}
+
+type Location = ReturnType<typeof useLocation>;
+
+/** The way of a dialog into the URL and out of it. Its functions are the same in every render. */
+class DialogNavigation {
+  navigate!: NavigateFunction;
+  router: DataRouter | undefined;
+  namespace!: string;
+  readonly pressed = createPressed();
+  readonly opener: { current: Element | null } = { current: null };
   /** The location, also while the page is not yet rendered with it. */
-  const here = useRef<Pick<typeof location, 'search' | 'hash' | 'state'>>(location);
-  const rendered = useRef(location);
-  const isLeft = useRef(false);
+  private here: Pick<Location, 'search' | 'hash' | 'state'>;
+  private rendered: Location;
+  private wasOpen = false;
+  private isLeft = false;
   /** The part of the query that is on its way out. */
-  const closing = useRef('');
-  const waiting = useRef<() => void>(undefined);
+  private closing = '';
+  private waiting: (() => void) | undefined;
 
-  /** Leads to another dialog of this page, or to none. */
-  const go = useCallback(
-    (request: DialogRequest | undefined) => {
-      const { search, hash, state } = here.current;
-      const next = request && toDialogLink(request);
-      const query = writeDialogLink(new URLSearchParams(search), next, namespace);
-      const { [mayGoBack]: _, ...kept } = state ?? {};
-      const nextState = request ? { ...kept, [mayGoBack]: true } : kept;
-      here.current = { search: query && `?${query}`, hash, state: nextState };
-      navigate(here.current, { replace: !request, state: nextState });
-    },
-    [navigate, namespace],
-  );
+  constructor(location: Location) {
+    this.here = location;
+    this.rendered = location;
+  }
+
   /** Opens a dialog once the one before it has left the URL: a browser takes its time with Back. */
-  const open = useCallback(
-    (request: DialogRequest) => {
-      const from = document.activeElement;
-      const start = () => {
-        void loadDialogs();
-        opener.current = from;
-        pressed.set(request);
-      };
-      if (dialogPart(here.current.search)) waiting.current = start;
-      else start();
-    },
-    [pressed],
-  );
-  /** Gives the page the URL of its pressed dialog, and forgets the second press of a double click. */
-  const arrive = useCallback(() => {
-    waiting.current = undefined;
-    const press = pressed.get();
-    const isNamed = dialogPart(here.current.search) !== '';
-    if (press && !isNamed && !isLeft.current) go(press.request);
-  }, [go, pressed]);
-  const end = useCallback(() => {
-    returnFocus(opener.current);
-    opener.current = null;
-    pressed.set(undefined);
-  }, [pressed]);
-  const leaveUrl = useCallback(() => {
-    // A link was followed while the dialog closed, to a page that is still loading: Back would undo it.
-    const isElsewhere = router && router.state.location.key !== rendered.current.key;
-    if (isElsewhere) return;
-    if (here.current.state?.[mayGoBack]) navigate(-1);
-    else go(undefined);
-  }, [router, navigate, go]);
-  const close = useCallback(() => {
-    if (isLeft.current || closing.current) return;
-    closing.current = dialogPart(here.current.search);
-    if (!closing.current) end();
-    else if (here.current === rendered.current) leaveUrl();
-  }, [end, leaveUrl]);
-  /** Leaves the page instead of closing the dialog. */
-  const leave = useCallback(
-    (href: string) => {
-      isLeft.current = true;
-      navigate(href, { replace: dialogPart(here.current.search) !== '' });
-    },
-    [navigate],
-  );
+  readonly open = (request: DialogRequest) => {
+    const from = document.activeElement;
+    const start = () => {
+      void loadDialogs();
+      this.opener.current = from;
+      this.pressed.set(request);
+    };
+    if (dialogPart(this.here.search)) this.waiting = start;
+    else start();
+  };
 
-  useEffect(() => {
-    const isUnrendered = here.current !== rendered.current;
-    const wasNamed = dialogPart(here.current.search) !== '';
-    here.current = location;
-    rendered.current = location;
+  /** Gives the page the URL of its pressed dialog, and forgets the second press of a double click. */
+  readonly arrive = () => {
+    this.waiting = undefined;
+    const press = this.pressed.get();
+    const isNamed = dialogPart(this.here.search) !== '';
+    if (press && !isNamed && !this.isLeft) this.go(press.request);
+  };
+
+  readonly close = () => {
+    if (this.isLeft || this.closing) return;
+    this.closing = dialogPart(this.here.search);
+    if (!this.closing) this.end();
+    else if (this.here === this.rendered) this.leaveUrl();
+  };
+
+  /** Leaves the page instead of closing the dialog. */
+  readonly leave = (href: string) => {
+    this.isLeft = true;
+    this.navigate(href, { replace: dialogPart(this.here.search) !== '' });
+  };
+
+  /** Opens or ends the dialog as the URL of a rendered page says. */
+  follow(location: Location, isLink: boolean): void {
+    const isUnrendered = this.here !== this.rendered;
+    const wasNamed = dialogPart(this.here.search) !== '';
+    this.here = location;
+    this.rendered = location;
     const part = dialogPart(location.search);
     // A dialog that was closed before the page was rendered with its URL.
-    if (part && part === closing.current && isUnrendered) leaveUrl();
-    else if (part !== closing.current) closing.current = '';
+    if (part && part === this.closing && isUnrendered) this.leaveUrl();
+    else if (part !== this.closing) this.closing = '';
     if (part) {
-      wasOpen.current = link !== undefined;
+      this.wasOpen = isLink;
       return;
     }
-    if (wasOpen.current || (wasNamed && pressed.get())) end();
-    wasOpen.current = false;
-    waiting.current?.();
-    waiting.current = undefined;
-  }, [location]);
+    if (this.wasOpen || (wasNamed && this.pressed.get())) this.end();
+    this.wasOpen = false;
+    this.waiting?.();
+    this.waiting = undefined;
+  }
 
-  return { link, pressed, opener, open, arrive, close, leave };
+  /** Leads to another dialog of this page, or to none. */
+  private go(request: DialogRequest | undefined): void {
+    const { search, hash, state } = this.here;
+    const next = request && toDialogLink(request);
+    const query = writeDialogLink(new URLSearchParams(search), next, this.namespace);
+    const { [mayGoBack]: _, ...kept } = state ?? {};
+    const nextState = request ? { ...kept, [mayGoBack]: true } : kept;
+    this.here = { search: query && `?${query}`, hash, state: nextState };
+    this.navigate(this.here, { replace: !request, state: nextState });
+  }
+
+  private leaveUrl(): void {
+    // A link was followed while the dialog closed, to a page that is still loading: Back would undo it.
+    const isElsewhere = this.router && this.router.state.location.key !== this.rendered.key;
+    if (isElsewhere) return;
+    if (this.here.state?.[mayGoBack]) this.navigate(-1);
+    else this.go(undefined);
+  }
+
+  private end(): void {
+    returnFocus(this.opener.current);
+    this.opener.current = null;
+    this.pressed.set(undefined);
+  }
 }
 
 /** To what opened the dialog; to the heading of the page if a link did. */

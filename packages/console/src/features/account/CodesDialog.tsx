@@ -1,5 +1,5 @@
 import { Modal } from 'antd';
-import { modalProps } from '../../core/page/modal-props.ts';
+import { lastingModalProps } from '../../core/page/modal-props.ts';
 import { RecoveryCodes } from '../../core/sign-in/enrol/RecoveryCodes.tsx';
 
 interface Props {
@@ -13,13 +13,10 @@ export function CodesDialog({ codes, onSaved }: Props) {
   return (
     <Modal
       open={codes !== undefined}
-      closable={false}
-      mask={{ closable: false }}
-      keyboard={false}
       footer={null}
       destroyOnHidden
       width={460}
-      {...modalProps}
+      {...lastingModalProps}
     >
       {codes && <RecoveryCodes codes={codes} onSaved={onSaved} />}
     </Modal>

@@ -12,13 +12,11 @@ import styles from './ConflictNotice.module.css';
 import type { FieldConflict } from './merge-values.ts';
 import { type Merge, nameOf, type Side, sideOf } from './use-merge.ts';
 
-type Choose = (contested: FieldConflict, side: Side, value: unknown) => void;
-
 interface Props {
   readonly resource: Resource;
   readonly form: FormInstance;
   readonly merge: Merge | undefined;
-  readonly onChoose: Choose;
+  readonly onChoose: (contested: FieldConflict, side: Side, value: unknown) => void;
   /** Reads the newer row again; given if that has failed. */
   readonly onReadAgain: (() => void) | undefined;
 }
@@ -27,19 +25,15 @@ interface Props {
  * Says in a form that another user changed its row: the changes that the form has taken over, and a
  * choice for each field that both changed. Nothing that was typed is lost without one.
  */
-export function MergeNotice({ resource, form, merge, onChoose, onReadAgain }: Props) {
-  const box = useRef<HTMLDivElement>(null);
-  const asked = merge?.asked ?? 0;
-  useEffect(() => {
-    if (asked > 0) box.current?.querySelector<HTMLElement>('[data-open] input')?.focus();
-  }, [asked]);
+export function MergeNotice({ merge, onReadAgain, ...props }: Props) {
+  const box = useFocusOnOpen(merge?.asked ?? 0);
   if (!merge && !onReadAgain) return null;
   const { taken = [], contested = [] } = merge ?? {};
   return (
     <div ref={box} className={styles.notice} role="alert">
       <p className={styles.title}>
         {t('Someone else changed this {what} while you edited it.', {
-          what: toPhrase(tr(resource.singular)),
+          what: toPhrase(tr(props.resource.singular)),
         })}
       </p>
       {onReadAgain && (
@@ -60,14 +54,7 @@ export function MergeNotice({ resource, form, merge, onChoose, onReadAgain }: Pr
         <>
           <p>{t('Both of you changed these. Choose for each:')}</p>
           {contested.map((each) => (
-            <Choice
-              key={nameOf(each)}
-              resource={resource}
-              form={form}
-              merge={merge}
-              contested={each}
-              onChoose={onChoose}
-            />
+            <Choice key={nameOf(each)} {...props} merge={merge} contested={each} />
           ))}
         </>
       )}
@@ -78,12 +65,18 @@ export function MergeNotice({ resource, form, merge, onChoose, onReadAgain }: Pr
   );
 }
 
-interface ChoiceProps {
-  readonly resource: Resource;
-  readonly form: FormInstance;
+/** Focuses the first open choice each time the form was confirmed without it. */
+function useFocusOnOpen(asked: number) {
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (asked > 0) box.current?.querySelector<HTMLElement>('[data-open] input')?.focus();
+  }, [asked]);
+  return box;
+}
+
+interface ChoiceProps extends Omit<Props, 'onReadAgain'> {
   readonly merge: Merge;
   readonly contested: FieldConflict;
-  readonly onChoose: Choose;
 }
 
 /** Both values of a contested field. Typing into its input chooses 'mine'. */

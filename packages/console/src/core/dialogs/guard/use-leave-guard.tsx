@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { type RefObject, useEffect, useRef } from 'react';
 import { useBlocker } from 'react-router';
 import { useFeedback } from '../../feedback/Feedback.tsx';
 import { t } from '../../language/text.ts';
@@ -65,13 +65,17 @@ export function useLeaveGuard(
     else ask();
   }, [blocker.state]);
 
+  useUnloadWarning(dirty);
+  return (leave) => (dirty.current() ? void confirm(leave) : leave());
+}
+
+/** Warns before the tab is closed. */
+function useUnloadWarning(dirty: RefObject<() => boolean>): void {
   useEffect(() => {
     const warn = (event: BeforeUnloadEvent) => dirty.current() && event.preventDefault();
     addEventListener('beforeunload', warn);
     return () => removeEventListener('beforeunload', warn);
   }, []);
-
-  return (leave) => (dirty.current() ? void confirm(leave) : leave());
 }
 
 /** True if a navigation leaves the page, or closes its dialog. Opening one leaves nothing. */

@@ -4,7 +4,7 @@ import { CopyButton } from '../../cells/CopyButton.tsx';
 import { canCopy, copyFrom } from '../../cells/copy.ts';
 import { useConsole } from '../../context/console-context.ts';
 import { t, tr } from '../../language/text.ts';
-import { modalProps } from '../../page/modal-props.ts';
+import { lastingModalProps } from '../../page/modal-props.ts';
 import { useLeaveGuard } from '../guard/use-leave-guard.tsx';
 import styles from './OneTimeSecretsDialog.module.css';
 import type { OneTimeSecrets } from './one-time-secrets.ts';
@@ -28,32 +28,15 @@ export function OneTimeSecretsDialog({ title, isRevealed = false, secrets, onClo
   const [isWritten, setWritten] = useState(isRevealed);
   // Also when the session expires. The dialog before this one releases it a little later.
   useLayoutEffect(() => session.deferExpiry(), [session]);
-  useLeaveGuard(() => isOpen && !isWritten, {
-    texts: {
-      title: t('Leave without writing it down?'),
-      content: t('It cannot be shown again.'),
-      stay: t('Stay'),
-      leave: t('Leave'),
-    },
-  });
+  useLeaveGuard(() => isOpen && !isWritten, { texts: unwritten() });
   const values = Object.entries(secrets).map(([label, value]) => ({ label: tr(label), value }));
-  const copyAll = async (event: MouseEvent<HTMLElement>) => {
-    if (await copyFrom(event)) setWritten(true);
-  };
   return (
     <Modal
       open={isOpen}
       title={isRevealed ? title : t('{title}: write this down now', { title })}
-      closable={false}
-      mask={{ closable: false }}
-      keyboard={false}
       footer={
         <>
-          {canCopy && values.length > 1 && (
-            <Button data-copy={toLines(values)} data-label={title} onClick={copyAll}>
-              {t('Copy all')}
-            </Button>
-          )}
+          <CopyAll title={title} secrets={values} onCopied={() => setWritten(true)} />
           <Button type="primary" disabled={!isWritten} onClick={() => setOpen(false)}>
             {t('Close')}
           </Button>
@@ -61,21 +44,15 @@ export function OneTimeSecretsDialog({ title, isRevealed = false, secrets, onClo
       }
       afterClose={onClose}
       width={560}
-      {...modalProps}
+      {...lastingModalProps}
     >
       <p>
         {isRevealed
           ? t('Close this before anyone else sees it.')
           : t('It is shown only once and never stored. Keep it where only its owner can read it.')}
       </p>
-      {values.map(({ label, value }) => (
-        <section key={label} className={styles.secret} aria-label={label}>
-          <h3>
-            {label}
-            <CopyButton value={value} label={label} />
-          </h3>
-          <Value text={value} />
-        </section>
+      {values.map((secret) => (
+        <Secret key={secret.label} {...secret} />
       ))}
       {!isRevealed && (
         <Checkbox checked={isWritten} onChange={({ target }) => setWritten(target.checked)}>
@@ -86,8 +63,49 @@ export function OneTimeSecretsDialog({ title, isRevealed = false, secrets, onClo
   );
 }
 
-const toLines = (values: readonly { readonly label: string; readonly value: string }[]) =>
-  values.map(({ label, value }) => `${label}: ${value}`).join('\n');
+const unwritten = () => ({
+  title: t('Leave without writing it down?'),
+  content: t('It cannot be shown again.'),
+  stay: t('Stay'),
+  leave: t('Leave'),
+});
+
+interface LabelledSecret {
+  readonly label: string;
+  readonly value: string;
+}
+
+interface CopyAllProps {
+  readonly title: string;
+  readonly secrets: readonly LabelledSecret[];
+  readonly onCopied: () => void;
+}
+
+/** Copies several secrets together: one has a button of its own. */
+function CopyAll({ title, secrets, onCopied }: CopyAllProps) {
+  if (!canCopy || secrets.length < 2) return null;
+  const lines = secrets.map(({ label, value }) => `${label}: ${value}`).join('\n');
+  const copy = async (event: MouseEvent<HTMLElement>) => {
+    if (await copyFrom(event)) onCopied();
+  };
+  return (
+    <Button data-copy={lines} data-label={title} onClick={copy}>
+      {t('Copy all')}
+    </Button>
+  );
+}
+
+function Secret({ label, value }: LabelledSecret) {
+  return (
+    <section className={styles.secret} aria-label={label}>
+      <h3>
+        {label}
+        <CopyButton value={value} label={label} />
+      </h3>
+      <Value text={value} />
+    </section>
+  );
+}
 
 /** A phrase as numbered words, as it is written down; anything else unchanged. */
 function Value({ text }: { readonly text: string }) {

@@ -1,7 +1,7 @@
 import type { Resource } from '@koshpay/resource';
 import { type Action, nextStatus, toLabel, toPhrase } from '@koshpay/resource/internal';
 import { useCustomMutation, useDelete, useInvalidate } from '@refinedev/core';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import type { ApiError } from '../../data/errors.ts';
 import { toFailureToast, toSuccessToast } from '../../data/toasts.ts';
 import { t, tr } from '../../language/text.ts';
@@ -45,110 +45,92 @@ interface Handlers {
  * const { run } = useAction(loans, returnBook);
  * run(row);
  */
-export function useAction(
-  resource: Resource,
-  action: Action,
-  { onDone, onResults, onError }: Handlers = {},
-) {
-  const { name, dataProvider } = resource;
-  const remove = useDelete<ConsoleRow, ApiError, Values>();
-  const send = useSendAction(resource, action);
-  const hasVersions = useCapability('action-versions', resource);
+export function useAction(resource: Resource, action: Action, handlers: Handlers = {}) {
   const { isWaiting, useShowWaiting } = useSubmission();
   const showWaiting = useShowWaiting();
   const [refusal, setRefusal] = useState<ApiError>();
   const [conflict, setConflict] = useState<Conflict>();
   const submission = useSubmissionKey();
-  // A second press can come before React has rendered the first.
-  const isSent = useRef(false);
-  const handlers = {
-    onSettled: (_: unknown, error: ApiError | null) => {
-      isSent.current = false;
-      submission.settle(error);
-    },
-    onError: (error: ApiError) => {
-      setConflict(toConflict(resource, error));
-      if (isRefusal(error)) setRefusal(error);
-      onError?.(error);
-    },
-  };
-  const texts = toTexts(resource, action, isWaiting);
-  const finish = (answer: unknown) => {
-    showWaiting(answer);
-    onDone?.({ isWaiting: isWaiting(answer), secrets: toOneTimeSecrets(answer) });
-  };
-  const call = (
-    values: Values,
-    id: ConsoleRow['id'] | undefined,
-    onAnswer: (answer: unknown) => void,
-    successNotification: Toast,
-  ) =>
-    send.mutate(
-      {
-        url: `${name}/${action.name}`,
-        ...(dataProvider && { dataProviderName: dataProvider }),
-        method: action.method === 'PATCH' ? 'patch' : 'post',
-        values,
-        // For backends whose paths name the row.
-        meta: { id, idempotencyKey: submission.keyFor(values) },
-        ...texts,
-        successNotification,
-      },
-      {
-        ...handlers,
-        onSuccess: ({ data }) => onAnswer(data),
-      },
-    );
-  const once = (start: () => void) => {
-    if (isSent.current) return;
-    isSent.current = true;
+  const { send, sendMany, isRunning } = useSendAction(resource, action, submission.keyFor);
+  const begin = (onSuccess: (answer: unknown) => void): MutationHandlers => {
     setRefusal(undefined);
     setConflict(undefined);
-    start();
+    return {
+      onSuccess,
+      onSettled: (_, error) => submission.settle(error),
+      onError: (error) => {
+        setConflict(toConflict(resource, error));
+        if (isRefusal(error)) setRefusal(error);
+        handlers.onError?.(error);
+      },
+    };
   };
-
+  const finish = (answer: unknown) => {
+    showWaiting(answer);
+    handlers.onDone?.({ isWaiting: isWaiting(answer), secrets: toOneTimeSecrets(answer) });
+  };
   return {
-    run: (row?: ConsoleRow, values: Values = {}) =>
-      once(() => {
-        const version = hasVersions && row?.updated_at ? { updated_at: row.updated_at } : {};
-        const sent: Values = { ...version, ...values };
-        if (action.kind === 'remove' && row)
-          remove.mutate(
-            {
-              resource: name,
-              id: row.id,
-              values: sent,
-              meta: { idempotencyKey: submission.keyFor(row.id, sent) },
-              ...texts,
-            },
-            { ...handlers, onSuccess: finish },
-          );
-        else
-          call({ ...toBody(action, row), ...sent }, row?.id, finish, (answer) =>
-            texts.successNotification(answer?.data),
-          );
-      }),
-    runMany: (ids: readonly ConsoleRow['id'][], values: Values = {}) =>
-      once(() =>
-        call(
-          { ids, ...values },
-          undefined,
-          (answer) => onResults?.(toResults(answer)),
-          (answer) => toSummaryToast(action, toResults(answer?.data)),
-        ),
-      ),
-    isRunning: remove.mutation.isPending || send.mutation.isPending,
+    run: (row?: ConsoleRow, values: Values = {}) => {
+      if (submission.begin()) send(row, values, begin(finish));
+    },
+    runMany: (ids: readonly ConsoleRow['id'][], values: Values = {}) => {
+      const finishMany = (answer: unknown) => handlers.onResults?.(toResults(answer));
+      if (submission.begin()) sendMany(ids, values, begin(finishMany));
+    },
+    isRunning,
     refusal,
     conflict,
     clearConflict: () => setConflict(undefined),
   };
 }
 
+interface MutationHandlers {
+  readonly onSuccess: (answer: unknown) => void;
+  readonly onSettled: (answer: unknown, error: ApiError | null) => void;
+  readonly onError: (error: ApiError) => void;
+}
+
+type KeyFor = ReturnType<typeof useSubmissionKey>['keyFor'];
+
+/** Sends an action: `send` for one row or the list, `sendMany` for several rows. */
+function useSendAction(resource: Resource, action: Action, keyFor: KeyFor) {
+  const { name } = resource;
+  const remove = useDelete<ConsoleRow, ApiError, Values>();
+  const hasVersions = useCapability('action-versions', resource);
+  const texts = toTexts(resource, action, useSubmission().isWaiting);
+  const { call, isCalling } = useCallAction(resource, action, keyFor);
+  return {
+    send: (row: ConsoleRow | undefined, values: Values, handlers: MutationHandlers) => {
+      const version = hasVersions && row?.updated_at ? { updated_at: row.updated_at } : {};
+      const sent: Values = { ...version, ...values };
+      if (action.kind === 'remove' && row) {
+        const meta = { idempotencyKey: keyFor(row.id, sent) };
+        remove.mutate({ resource: name, id: row.id, values: sent, meta, ...texts }, handlers);
+        return;
+      }
+      const successNotification: Toast = (answer) => texts.successNotification(answer?.data);
+      const body = { ...toBody(action, row), ...sent };
+      call(body, row?.id, { ...texts, successNotification }, handlers);
+    },
+    sendMany: (ids: readonly ConsoleRow['id'][], values: Values, handlers: MutationHandlers) => {
+      const successNotification: Toast = (answer) =>
+        toSummaryToast(action, toResults(answer?.data));
+      call({ ids, ...values }, undefined, { ...texts, successNotification }, handlers);
+    },
+    isRunning: remove.mutation.isPending || isCalling,
+  };
+}
+
 type Toast = (answer?: { data?: unknown }) => ReturnType<typeof toSuccessToast> | false;
 
-function useSendAction({ name }: Resource, action: Action) {
+type Texts = Pick<ReturnType<typeof toTexts>, 'errorNotification'> & {
+  readonly successNotification: Toast;
+};
+
+/** Calls the operation of an action; its handlers get the body of the response. */
+function useCallAction({ name, dataProvider }: Resource, action: Action, keyFor: KeyFor) {
   const invalidate = useInvalidate();
-  return useCustomMutation<ConsoleRow, ApiError>({
+  const { mutate, mutation } = useCustomMutation<ConsoleRow, ApiError>({
     mutationOptions: {
       // The response may hold a secret: it is forgotten with the dialog.
       gcTime: 0,
@@ -159,6 +141,25 @@ function useSendAction({ name }: Resource, action: Action) {
       },
     },
   });
+  const call = (
+    values: Values,
+    id: ConsoleRow['id'] | undefined,
+    texts: Texts,
+    handlers: MutationHandlers,
+  ) =>
+    mutate(
+      {
+        url: `${name}/${action.name}`,
+        ...(dataProvider && { dataProviderName: dataProvider }),
+        method: action.method === 'PATCH' ? 'patch' : 'post',
+        values,
+        // For backends whose paths name the row.
+        meta: { id, idempotencyKey: keyFor(values) },
+        ...texts,
+      },
+      { ...handlers, onSuccess: ({ data }) => handlers.onSuccess(data) },
+    );
+  return { call, isCalling: mutation.isPending };
 }
 
 /** The toasts of an action. */

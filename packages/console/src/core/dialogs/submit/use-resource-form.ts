@@ -1,6 +1,6 @@
 import type { Resource } from '@koshpay/resource';
 import type { FormName } from '@koshpay/resource/internal';
-import { Form } from 'antd';
+import { Form, type FormInstance } from 'antd';
 import { useRef, useState } from 'react';
 import { isSame, toFormValues, toPayload } from '../../form/values/form-values.ts';
 import { useFormState } from '../../form/values/use-form-state.ts';
@@ -31,29 +31,13 @@ interface Options {
  * const { form, keys, initialValues, submit, isSaving } = useResourceForm(tokens, { row });
  */
 export function useResourceForm(resource: Resource, options: Options = {}) {
-  const { row: opened, values = {}, list, onSaved } = options;
-  const name: FormName = opened ? 'edit' : 'create';
+  const name: FormName = options.row ? 'edit' : 'create';
   const keys = resource[name];
   const [form] = Form.useForm();
-  const [row, setRow] = useState(opened);
-  const initial = useRef({ ...toFormValues(resource, keys, row), ...only(values, keys) });
-  const { merge, take, choose, isSettled } = useMerge(resource, keys, form);
-  const [isUnread, setUnread] = useState(false);
-  const load = (newer: ConsoleRow) => {
-    const current = { ...row, ...newer };
-    const theirs = toFormValues(resource, keys, current);
-    take({ base: initial.current, theirs }, { before: row ?? current, newer: current });
-    initial.current = theirs;
-    setRow(current);
-  };
-  const { save, isSaving, readAgain } = useSave(resource, form, {
-    list,
-    onSaved,
-    onConflict: (newer) => {
-      setUnread(newer === undefined);
-      if (newer) load(newer);
-    },
-  });
+  const merged = useMergedRow(resource, keys, form, options);
+  const { row, initial, isUnread, load, onConflict, merge, choose, isSettled } = merged;
+  const { list, onSaved } = options;
+  const { save, isSaving, readAgain } = useSave(resource, form, { list, onSaved, onConflict });
   const state = useFormState(resource, name, form, initial.current, row);
   const shown = () => keys.filter((key) => !state.hidden.has(key));
   return {
@@ -82,6 +66,31 @@ export function useResourceForm(resource: Resource, options: Options = {}) {
     /** Merges a newer version of the row into the form. */
     load,
   };
+}
+
+/** The row of a form and its initial values; `load` merges a newer version of it into the form. */
+function useMergedRow(
+  resource: Resource,
+  keys: readonly string[],
+  form: FormInstance,
+  { row: opened, values = {} }: Options,
+) {
+  const [row, setRow] = useState(opened);
+  const initial = useRef({ ...toFormValues(resource, keys, row), ...only(values, keys) });
+  const { take, ...choices } = useMerge(resource, keys, form);
+  const load = (newer: ConsoleRow) => {
+    const current = { ...row, ...newer };
+    const theirs = toFormValues(resource, keys, current);
+    take({ base: initial.current, theirs }, { before: row ?? current, newer: current });
+    initial.current = theirs;
+    setRow(current);
+  };
+  const [isUnread, setUnread] = useState(false);
+  const onConflict = (newer: ConsoleRow | undefined) => {
+    setUnread(newer === undefined);
+    if (newer) load(newer);
+  };
+  return { row, initial, isUnread, load, onConflict, ...choices };
 }
 
 /** The values of these fields. */

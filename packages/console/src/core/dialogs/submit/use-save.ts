@@ -2,7 +2,7 @@ import type { Resource } from '@koshpay/resource';
 import { useCreate, useDataProvider, useUpdate } from '@refinedev/core';
 import { useQueryClient } from '@tanstack/react-query';
 import type { FormInstance } from 'antd';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import type { ApiError } from '../../data/errors.ts';
 import { toFailureToast, toSuccessToast } from '../../data/toasts.ts';
 import { updateCachedRow } from '../../data/update-cached-row.ts';
@@ -29,94 +29,102 @@ interface SaveOptions {
  * Sends a form, and with a change the version that was edited. Where the backend does not compare
  * versions, the row is read again first. Field errors of the backend appear on their inputs.
  */
-export function useSave(
-  resource: Resource,
-  form: FormInstance,
-  { list, onSaved, onConflict }: SaveOptions,
-) {
-  const { name, singular } = resource;
-  const hasVersions = useCapability('versions', resource);
-  const readRow = useReadRow(resource, list);
-  const [isReading, setReading] = useState(false);
+export function useSave(resource: Resource, form: FormInstance, options: SaveOptions) {
+  const { name } = resource;
   // The response may hold a secret: it is forgotten with the dialog.
   const create = useCreate<ConsoleRow, ApiError, Values>({ mutationOptions: { gcTime: 0 } });
   const update = useUpdate<ConsoleRow, ApiError, Values>();
-  const { isWaiting, useShowWaiting } = useSubmission();
-  const showWaiting = useShowWaiting();
-  const queryClient = useQueryClient();
-  // A second press can come before React has rendered the first.
-  const isSent = useRef(false);
+  const { isReading, readNewer, meet, readAgain, toVersion } = useVersions(resource, options);
+  const accept = useAccept(resource, options);
+  const { isWaiting } = useSubmission();
   const submission = useSubmissionKey();
-  const settle = () => {
-    isSent.current = false;
-  };
-  const handlers = {
+  const toHandlers = (row: ConsoleRow | undefined) => ({
     onSuccess: (answer: object) => {
       submission.settle();
-      // The next edit starts with what was saved, not what the list has.
-      const { data } = answer as { data?: ConsoleRow };
-      if (data?.id !== undefined) updateCachedRow(queryClient, name, data);
-      showWaiting(answer);
-      onSaved?.(toOneTimeSecrets(answer));
+      accept(answer);
     },
     onError: (error: ApiError) => {
       submission.settle(error);
       showFieldErrors(form, error);
+      if (row) void meet(row, error);
     },
-    onSettled: settle,
-  };
-  /** The row as it is now; undefined if it cannot be read. */
-  const read = ({ id }: ConsoleRow): Promise<ConsoleRow | undefined> => {
-    setReading(true);
-    return readRow(id).finally(() => setReading(false));
-  };
-  const meet = async (row: ConsoleRow, error: ApiError) => {
-    const conflict = toConflict(resource, error);
-    if (conflict) onConflict(conflict.newer ?? (await read(row)));
-  };
-  /** The current row, if fields that this form would overwrite have changed. */
-  const readNewer = async (row: ConsoleRow): Promise<ConsoleRow | undefined> => {
-    if (hasVersions) return undefined;
-    const newer = await read(row);
-    const changes = newer ? changesOf(resource, row, newer) : [];
-    return changes.some(({ key }) => resource.edit.includes(key)) ? newer : undefined;
-  };
+  });
   const save = async (values: Values, row: ConsoleRow | undefined) => {
-    if (isSent.current) return;
-    isSent.current = true;
-    const texts = {
-      // The notice in the dialog says more about a conflict than a toast can.
-      errorNotification: (error?: ApiError) =>
-        error?.kind === 'conflict' ? (false as const) : toFailureToast(error),
-      successNotification: (answer?: unknown) =>
-        isWaiting(answer)
-          ? (false as const)
-          : toSuccessToast(t(row ? '{singular} updated.' : '{singular} created.', { singular })),
-    };
-    const meta = (sent: Values) => ({ meta: { idempotencyKey: submission.keyFor(row?.id, sent) } });
-    if (!row) return create.mutate({ resource: name, values, ...texts, ...meta(values) }, handlers);
-    const newer = await readNewer(row);
+    if (!submission.begin()) return;
+    const newer = row && (await readNewer(row));
     if (newer) {
-      settle();
-      return onConflict(newer);
+      submission.end();
+      return options.onConflict(newer);
     }
-    const version = hasVersions && row.updated_at ? { updated_at: row.updated_at } : {};
-    const sent = { ...values, ...version };
-    update.mutate(
-      { resource: name, id: row.id, values: sent, ...texts, ...meta(sent) },
-      {
-        ...handlers,
-        onError: (error) => {
-          handlers.onError(error);
-          void meet(row, error);
-        },
-      },
-    );
+    const sent = { ...values, ...toVersion(row) };
+    const meta = { idempotencyKey: submission.keyFor(row?.id, sent) };
+    const request = { resource: name, values: sent, meta, ...toTexts(resource, row, isWaiting) };
+    if (row) update.mutate({ ...request, id: row.id }, toHandlers(row));
+    else create.mutate(request, toHandlers(row));
   };
   return {
     save,
     isSaving: isReading || create.mutation.isPending || update.mutation.isPending,
     /** Reads the row of a conflict, where that has failed. */
+    readAgain,
+  };
+}
+
+/** The toasts of a save. */
+function toTexts(
+  { singular }: Resource,
+  row: ConsoleRow | undefined,
+  isWaiting: (answer: unknown) => boolean,
+) {
+  return {
+    // The notice in the dialog says more about a conflict than a toast can.
+    errorNotification: (error?: ApiError) =>
+      error?.kind === 'conflict' ? (false as const) : toFailureToast(error),
+    successNotification: (answer?: unknown) =>
+      isWaiting(answer)
+        ? (false as const)
+        : toSuccessToast(t(row ? '{singular} updated.' : '{singular} created.', { singular })),
+  };
+}
+
+/** Returns a function that takes the response of a save. */
+function useAccept({ name }: Resource, { onSaved }: SaveOptions) {
+  const showWaiting = useSubmission().useShowWaiting();
+  const queryClient = useQueryClient();
+  return (answer: object) => {
+    // The next edit starts with what was saved, not what the list has.
+    const { data } = answer as { data?: ConsoleRow };
+    if (data?.id !== undefined) updateCachedRow(queryClient, name, data);
+    showWaiting(answer);
+    onSaved?.(toOneTimeSecrets(answer));
+  };
+}
+
+/** The version of a row that was edited, and the newer one of another user. */
+function useVersions(resource: Resource, { list, onConflict }: SaveOptions) {
+  const hasVersions = useCapability('versions', resource);
+  const readRow = useReadRow(resource, list);
+  const [isReading, setReading] = useState(false);
+  /** The row as it is now; undefined if it cannot be read. */
+  const read = ({ id }: ConsoleRow): Promise<ConsoleRow | undefined> => {
+    setReading(true);
+    return readRow(id).finally(() => setReading(false));
+  };
+  return {
+    isReading,
+    toVersion: (row: ConsoleRow | undefined) =>
+      hasVersions && row?.updated_at ? { updated_at: row.updated_at } : {},
+    /** The current row, if fields that this form would overwrite have changed. */
+    readNewer: async (row: ConsoleRow): Promise<ConsoleRow | undefined> => {
+      if (hasVersions) return undefined;
+      const newer = await read(row);
+      const changes = newer ? changesOf(resource, row, newer) : [];
+      return changes.some(({ key }) => resource.edit.includes(key)) ? newer : undefined;
+    },
+    meet: async (row: ConsoleRow, error: ApiError) => {
+      const conflict = toConflict(resource, error);
+      if (conflict) onConflict(conflict.newer ?? (await read(row)));
+    },
     readAgain: async (row: ConsoleRow) => onConflict(await read(row)),
   };
 }

@@ -7,14 +7,26 @@ import type { ApiError } from '../../data/errors.ts';
  */
 export function useSubmissionKey() {
   const last = useRef<{ readonly key: string; readonly content: string }>(undefined);
+  const isSent = useRef(false);
   return {
+    /** True unless one is under way: a second press can come before React has rendered the first. */
+    begin: (): boolean => {
+      const isFirst = !isSent.current;
+      isSent.current = true;
+      return isFirst;
+    },
+    /** Ends it before it was sent. */
+    end: () => {
+      isSent.current = false;
+    },
     keyFor: (...values: readonly unknown[]): string => {
       const content = JSON.stringify(values);
       if (last.current?.content !== content) last.current = { key: createKey(), content };
       return last.current.key;
     },
-    /** Forgets the key of a submission that was carried out or refused. */
+    /** Ends it, and forgets its key if it was carried out or refused. */
     settle: (error?: ApiError | null) => {
+      isSent.current = false;
       if (!error || !isUnknownOutcome(error)) last.current = undefined;
     },
   };
