@@ -78,8 +78,30 @@ interface EnrolProps {
 }
 
 /** Sets up the second factor that the account must have. */
-function EnrolStep({ post, finish }: EnrolProps) {
+function EnrolStep(props: EnrolProps) {
   const { brand } = useConsole();
+  const { secret, failure, isPending, confirmApp, addPasskey } = useEnrolment(props);
+  return (
+    <div className={styles.steps}>
+      <h2 className={styles.title}>{t('Protect your account')}</h2>
+      <p>
+        {t('{name} needs a second factor besides your password. You set it up once.', {
+          name: brand.name,
+        })}
+      </p>
+      <FormMessage message={failure ? { tone: 'danger', text: failure } : undefined} />
+      <AppSetup secret={secret} confirm={confirmApp} />
+      {canUsePasskeys() && (
+        <Button block size="large" loading={isPending} onClick={() => void addPasskey()}>
+          {t('Create a passkey instead')}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+/** Requests the secret of an app, and adds that app or a passkey. */
+function useEnrolment({ post, finish }: EnrolProps) {
   const [secret, setSecret] = useState<AppSecret>();
   const [failure, setFailure] = useState<string>();
   const [isPending, setPending] = useState(false);
@@ -103,24 +125,7 @@ function EnrolStep({ post, finish }: EnrolProps) {
       setPending(false);
     }
   };
-  return (
-    <div className={styles.steps}>
-      <h2 className={styles.title}>{t('Protect your account')}</h2>
-      <p>
-        {t('{name} needs a second factor besides your password. You set it up once.', {
-          name: brand.name,
-        })}
-      </p>
-      <FormMessage message={failure ? { tone: 'danger', text: failure } : undefined} />
-      <AppSetup
-        secret={secret}
-        confirm={(two_fa_code) => post('/enrol/app/confirm', { two_fa_code }).then(finish)}
-      />
-      {canUsePasskeys() && (
-        <Button block size="large" loading={isPending} onClick={() => void addPasskey()}>
-          {t('Create a passkey instead')}
-        </Button>
-      )}
-    </div>
-  );
+  const confirmApp = (two_fa_code: string) =>
+    post('/enrol/app/confirm', { two_fa_code }).then(finish);
+  return { secret, failure, isPending, confirmApp, addPasskey };
 }

@@ -1,5 +1,5 @@
 import { Button, Modal } from 'antd';
-import { useRef, useState } from 'react';
+import { type RefObject, useRef, useState } from 'react';
 import { useConsole } from '../context/console-context.ts';
 import { PasswordInput } from '../inputs/PasswordInput.tsx';
 import { t } from '../language/text.ts';
@@ -9,6 +9,7 @@ import { renewInAllTabs } from '../session/renewed-token.ts';
 import type { ProofField } from '../session/step-up.ts';
 import { DigitsInput } from './DigitsInput.tsx';
 import { FormMessage } from './FormMessage.tsx';
+import { withFormValues } from './form-submit.tsx';
 import styles from './SignInForm.module.css';
 import { toFieldMessage } from './to-field-message.ts';
 
@@ -27,8 +28,6 @@ export default function StepUpDialog({ fields, onSettle }: Props) {
     isProved.current = true;
     setOpen(false);
   });
-  const field = fields.includes('two_fa_code') ? 'two_fa_code' : 'password';
-  const id = 'step_up_proof';
   return (
     <Modal
       open={isOpen}
@@ -53,32 +52,43 @@ export default function StepUpDialog({ fields, onSettle }: Props) {
             : { tone: 'info', text: t('Your last sign-in was a while ago.') }
         }
       />
-      <form
-        id={formId}
-        ref={box}
-        className={styles.form}
-        onSubmit={(event) => {
-          event.preventDefault();
-          void prove({ [field]: String(new FormData(event.currentTarget).get(field) ?? '') });
-        }}
-      >
-        <label htmlFor={id}>{field === 'two_fa_code' ? t('2FA code') : t('Password')}</label>
-        {field === 'two_fa_code' ? (
-          <DigitsInput id={id} name={field} onFull={() => box.current?.requestSubmit()} />
-        ) : (
-          <PasswordInput id={id} name={field} autoComplete="current-password" />
-        )}
-        {fields.includes('response') && (
-          <Button block disabled={isPending} onClick={() => void provePasskey()}>
-            {t('Use a passkey')}
-          </Button>
-        )}
-      </form>
+      <ProofForm fields={fields} ref={box} {...{ prove, provePasskey, isPending }} />
     </Modal>
   );
 }
 
 const formId = 'step-up-form';
+
+interface ProofFormProps
+  extends Pick<Props, 'fields'>,
+    Pick<ReturnType<typeof useStepUp>, 'prove' | 'provePasskey' | 'isPending'> {
+  readonly ref: RefObject<HTMLFormElement | null>;
+}
+
+function ProofForm({ fields, ref, prove, provePasskey, isPending }: ProofFormProps) {
+  const field = fields.includes('two_fa_code') ? 'two_fa_code' : 'password';
+  const id = 'step_up_proof';
+  return (
+    <form
+      id={formId}
+      ref={ref}
+      className={styles.form}
+      onSubmit={withFormValues((values) => prove({ [field]: values[field] ?? '' }))}
+    >
+      <label htmlFor={id}>{field === 'two_fa_code' ? t('2FA code') : t('Password')}</label>
+      {field === 'two_fa_code' ? (
+        <DigitsInput id={id} name={field} onFull={() => ref.current?.requestSubmit()} />
+      ) : (
+        <PasswordInput id={id} name={field} autoComplete="current-password" />
+      )}
+      {fields.includes('response') && (
+        <Button block disabled={isPending} onClick={() => void provePasskey()}>
+          {t('Use a passkey')}
+        </Button>
+      )}
+    </form>
+  );
+}
 
 /** Sends proofs of who the person is, one at a time. */
 function useStepUp(onProved: () => void) {

@@ -23,9 +23,44 @@ interface Options {
 export function useSignIn({ only, onCodeRequired }: Options) {
   const { adminApiUrl: url, http, session } = useConsole();
   const calls = useMemo(() => createSignIn({ url, http, session }), [url, http, session]);
+  const { run, reset, ...steps } = useSteps(onCodeRequired);
+  const challenge = steps.pendingStep?.challenge;
+  const [username, setUsername] = useState<string>();
+  return {
+    ...steps,
+    calls,
+    /** As it was typed. */
+    username,
+    restart: () => reset(),
+    /** The time of a later step is over. */
+    expire: () => reset({ tone: 'danger', text: t('This took too long. Please sign in again.') }),
+    /** Sends the form: the password, or the pending code. */
+    signIn: (credentials: Credentials) => {
+      setUsername(credentials.username);
+      return run(() =>
+        challenge
+          ? calls.withCode(challenge, credentials.two_fa_code, only)
+          : calls.withPassword(credentials, only),
+      );
+    },
+    /** With the code of a sign-in by the identity provider. */
+    withSso: (code: string) =>
+      run(async () => calls.accept(await calls.post('/sso', { code }), only)),
+    withPasskey: () =>
+      run(async () => {
+        const { signWithPasskey } = await import('./passkeys.ts');
+        const answer = await signWithPasskey((path, body) =>
+          calls.post(`/passkey${path}`, path && challenge ? { challenge } : body),
+        );
+        return calls.accept(answer, only);
+      }),
+  };
+}
+
+/** The last step of a sign-in, with its message; `run` takes the next one. */
+function useSteps(onCodeRequired: Options['onCodeRequired']) {
   const [isPending, setPending] = useState(false);
   const [message, setMessage] = useState<Message>();
-  const [username, setUsername] = useState<string>();
   /** The last response of the backend; undefined at the start. */
   const [pendingStep, setPendingStep] = useState<SignInStep>();
 
@@ -50,44 +85,11 @@ export function useSignIn({ only, onCodeRequired }: Options) {
     }
   };
 
-  return {
-    calls,
-    isPending,
-    message,
-    pendingStep,
-    /** As it was typed. */
-    username,
-    restart: () => {
-      setPendingStep(undefined);
-      setMessage(undefined);
-    },
-    /** The time of a later step is over. */
-    expire: () => {
-      setPendingStep(undefined);
-      setMessage({ tone: 'danger', text: t('This took too long. Please sign in again.') });
-    },
-    /** Sends the form: the password, or the pending code. */
-    signIn: (credentials: Credentials) => {
-      setUsername(credentials.username);
-      return run(() =>
-        pendingStep?.challenge
-          ? calls.withCode(pendingStep.challenge, credentials.two_fa_code, only)
-          : calls.withPassword(credentials, only),
-      );
-    },
-    /** With the code of a sign-in by the identity provider. */
-    withSso: (code: string) =>
-      run(async () => calls.accept(await calls.post('/sso', { code }), only)),
-    withPasskey: () =>
-      run(async () => {
-        const { signWithPasskey } = await import('./passkeys.ts');
-        const challenge = pendingStep?.challenge;
-        const answer = await signWithPasskey((path, body) =>
-          calls.post(`/passkey${path}`, path && challenge ? { challenge } : body),
-        );
-        return calls.accept(answer, only);
-      }),
+  const reset = (next?: Message) => {
+    setPendingStep(undefined);
+    setMessage(next);
   };
+  return { run, reset, isPending, message, pendingStep };
 }
 
 function toMessage({ secondFactor, factors = ['code'] }: SignInStep): Message | undefined {

@@ -1,7 +1,7 @@
 import { Button } from 'antd';
 // The whole Input would include text areas, searches and one-time codes.
 import Input from 'antd/es/input/Input';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { DateTimeCell } from '../../core/cells/DateTimeCell.tsx';
 import { t } from '../../core/language/text.ts';
 import { useCapability } from '../../core/session/use-session.ts';
@@ -61,38 +61,22 @@ interface Created {
 }
 
 function PasskeyItem({ passkey }: { readonly passkey: Passkey }) {
-  const { id, name, created_at, last_used_at } = passkey;
+  const { id, name } = passkey;
   const { change, call, remove, isPending } = useAccountChange();
   const [isRenaming, setRenaming] = useState(false);
   const rename = async (next: string) => {
     setRenaming(false);
     if (next && next !== name) await change(() => call('patch', `/passkeys/${id}`, { name: next }));
   };
-  const created = <DateTimeCell value={created_at} />;
   return (
     <li className={styles.item}>
       <div>
         {isRenaming ? (
-          <Input
-            defaultValue={name}
-            aria-label={t('Name of the passkey')}
-            maxLength={60}
-            autoFocus
-            onBlur={({ target }) => void rename(target.value.trim())}
-            onPressEnter={({ currentTarget }) => currentTarget.blur()}
-            onKeyDown={({ key }) => key === 'Escape' && setRenaming(false)}
-          />
+          <NameInput name={name} onChange={rename} onCancel={() => setRenaming(false)} />
         ) : (
           <strong>{name}</strong>
         )}
-        <p className={styles.help}>
-          {last_used_at
-            ? t.nodes('Added {created}, last used {used}', {
-                created,
-                used: <DateTimeCell value={last_used_at} />,
-              })
-            : t.nodes('Added {created}, not used yet', { created })}
-        </p>
+        <p className={styles.help}>{toUse(passkey)}</p>
       </div>
       <div className={styles.actions}>
         <Button
@@ -107,17 +91,45 @@ function PasskeyItem({ passkey }: { readonly passkey: Passkey }) {
           danger
           loading={isPending}
           aria-label={t('Remove {name}', { name })}
-          onClick={() =>
-            remove(`/passkeys/${id}`, {
-              title: t('Remove {name}?', { name }),
-              content: t('It no longer signs you in. Delete it on the device, too.'),
-              okText: t('Remove'),
-            })
-          }
+          onClick={() => remove(`/passkeys/${id}`, toRemoval(name))}
         >
           {t('Remove')}
         </Button>
       </div>
     </li>
+  );
+}
+
+const toRemoval = (name: string) => ({
+  title: t('Remove {name}?', { name }),
+  content: t('It no longer signs you in. Delete it on the device, too.'),
+  okText: t('Remove'),
+});
+
+/** The time at which a passkey was added, and that of its last use. */
+function toUse({ created_at, last_used_at }: Passkey): ReactNode {
+  const created = <DateTimeCell value={created_at} />;
+  if (!last_used_at) return t.nodes('Added {created}, not used yet', { created });
+  const used = <DateTimeCell value={last_used_at} />;
+  return t.nodes('Added {created}, last used {used}', { created, used });
+}
+
+interface NameInputProps {
+  readonly name: string;
+  readonly onChange: (name: string) => Promise<void>;
+  readonly onCancel: () => void;
+}
+
+function NameInput({ name, onChange, onCancel }: NameInputProps) {
+  return (
+    <Input
+      defaultValue={name}
+      aria-label={t('Name of the passkey')}
+      maxLength={60}
+      autoFocus
+      onBlur={({ target }) => void onChange(target.value.trim())}
+      onPressEnter={({ currentTarget }) => currentTarget.blur()}
+      onKeyDown={({ key }) => key === 'Escape' && onCancel()}
+    />
   );
 }

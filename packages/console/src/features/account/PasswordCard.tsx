@@ -6,40 +6,18 @@ import { type ApiError, toApiError } from '../../core/data/errors.ts';
 import { PasswordInput } from '../../core/inputs/PasswordInput.tsx';
 import { t } from '../../core/language/text.ts';
 import { useSession } from '../../core/session/use-session.ts';
+import { withFormValues } from '../../core/sign-in/form-submit.tsx';
 import { useAccountChange } from '../../core/sign-in/use-account-call.ts';
 import styles from './Account.module.css';
 import { Card } from './Card.tsx';
 
 /** Changes the password with the current one. */
 export function PasswordCard() {
-  const { session } = useConsole();
-  const { user } = useSession();
-  const { change, call, notify, isPending } = useAccountChange();
-  const [error, setError] = useState<ApiError>();
   const form = useRef<HTMLFormElement>(null);
-  const send = async (body: object) => {
-    setError(undefined);
-    await change(
-      async () => {
-        const { token } = await call<{ token: string }>('post', '/password', body);
-        // The former token has ended.
-        if (user) session.begin(token, user);
-        form.current?.reset();
-        notify('success', t('Your password was changed. Your other sessions have ended.'));
-      },
-      (cause) => setError(toApiError(cause)),
-    );
-  };
+  const { send, isPending, error } = usePasswordChange(() => form.current?.reset());
   return (
     <Card title={t('Password')}>
-      <form
-        ref={form}
-        className={styles.form}
-        onSubmit={(event) => {
-          event.preventDefault();
-          void send(Object.fromEntries(new FormData(event.currentTarget)));
-        }}
-      >
+      <form ref={form} className={styles.form} onSubmit={withFormValues(send)}>
         <Field
           name="current_password"
           label={t('Current password')}
@@ -66,6 +44,28 @@ export function PasswordCard() {
       </form>
     </Card>
   );
+}
+
+/** Sends a new password; the session continues with a new token. */
+function usePasswordChange(onChanged: () => void) {
+  const { session } = useConsole();
+  const { user } = useSession();
+  const { change, call, notify, isPending } = useAccountChange();
+  const [error, setError] = useState<ApiError>();
+  const send = async (body: object) => {
+    setError(undefined);
+    await change(
+      async () => {
+        const { token } = await call<{ token: string }>('post', '/password', body);
+        // The former token has ended.
+        if (user) session.begin(token, user);
+        onChanged();
+        notify('success', t('Your password was changed. Your other sessions have ended.'));
+      },
+      (cause) => setError(toApiError(cause)),
+    );
+  };
+  return { send, isPending, error };
 }
 
 interface FieldProps {

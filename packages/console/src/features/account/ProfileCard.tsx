@@ -5,6 +5,7 @@ import { useId } from 'react';
 import { useConsole } from '../../core/context/console-context.ts';
 import { t } from '../../core/language/text.ts';
 import { useSession } from '../../core/session/use-session.ts';
+import { withFormValues } from '../../core/sign-in/form-submit.tsx';
 import { useAccountChange } from '../../core/sign-in/use-account-call.ts';
 import styles from './Account.module.css';
 import { Card } from './Card.tsx';
@@ -24,13 +25,7 @@ export function ProfileCard() {
   };
   return (
     <Card title={t('Profile')}>
-      <form
-        className={styles.form}
-        onSubmit={(event) => {
-          event.preventDefault();
-          void save(String(new FormData(event.currentTarget).get('name') ?? '').trim());
-        }}
-      >
+      <form className={styles.form} onSubmit={withFormValues(({ name = '' }) => save(name.trim()))}>
         <label htmlFor={id}>{t('Name')}</label>
         <Input id={id} name="name" defaultValue={user.name} autoComplete="name" maxLength={100} />
         <dl className={styles.facts}>

@@ -17,24 +17,7 @@ export function SingleSignOnCard() {
 
 function Connection({ label }: { readonly label: string }) {
   const { data } = useMy('single-sign-on');
-  const { change, call, remove, notify, isPending } = useAccountChange();
-  const { code, notice } = useSsoArrival();
-  // How the visit at the identity provider ended.
-  useEffect(() => {
-    if (code) notify('success', t('Your account is connected.'));
-    if (notice) notify('error', notice.text);
-  }, [code, notice]);
-  const connect = () =>
-    change(async () => {
-      const { url } = await call<{ url: string }>('post', '/single-sign-on');
-      location.assign(url);
-    });
-  const disconnect = () =>
-    remove('/single-sign-on', {
-      title: t('Disconnect {label}?', { label }),
-      content: t('It no longer signs you in.'),
-      okText: t('Disconnect'),
-    });
+  const { connect, disconnect, isPending } = useConnection(label);
   const since = data?.connected_at;
   return (
     <Card
@@ -61,4 +44,26 @@ function Connection({ label }: { readonly label: string }) {
       </p>
     </Card>
   );
+}
+
+/** Connects the account with the identity provider, and says how a visit there ended. */
+function useConnection(label: string) {
+  const { change, call, remove, notify, isPending } = useAccountChange();
+  const { code, notice } = useSsoArrival();
+  useEffect(() => {
+    if (code) notify('success', t('Your account is connected.'));
+    if (notice) notify('error', notice.text);
+  }, [code, notice]);
+  const connect = () =>
+    change(async () => {
+      const { url } = await call<{ url: string }>('post', '/single-sign-on');
+      location.assign(url);
+    });
+  const disconnect = () =>
+    remove('/single-sign-on', {
+      title: t('Disconnect {label}?', { label }),
+      content: t('It no longer signs you in.'),
+      okText: t('Disconnect'),
+    });
+  return { connect, disconnect, isPending };
 }

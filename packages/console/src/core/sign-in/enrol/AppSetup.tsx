@@ -1,11 +1,10 @@
-import { Button } from 'antd';
 import { useId, useRef, useState } from 'react';
 import { encode } from 'uqr';
 import { CopyButton } from '../../cells/CopyButton.tsx';
 import { t } from '../../language/text.ts';
-import { toLoading } from '../../page/loading.tsx';
 import { DigitsInput } from '../DigitsInput.tsx';
 import { FormMessage } from '../FormMessage.tsx';
+import { SubmitButton, withFormValues } from '../form-submit.tsx';
 import '../../cells/row-icons.css';
 import { toFieldMessage } from '../to-field-message.ts';
 import styles from './enrol.module.css';
@@ -40,21 +39,11 @@ export function AppSetup({ secret, confirm }: Props) {
     <form
       ref={form}
       className={styles.setup}
-      onSubmit={(event) => {
-        event.preventDefault();
-        const code = new FormData(event.currentTarget).get('first_code');
-        void send(String(code ?? '').replaceAll(/\s/g, ''));
-      }}
+      onSubmit={withFormValues(({ first_code = '' }) => send(first_code.replaceAll(/\s/g, '')))}
     >
       <p>{t('Scan this with an authenticator app on your phone.')}</p>
       <div className={styles.qr}>{secret && <QrCode text={secret.uri} />}</div>
-      {secret && (
-        <p className={styles.key}>
-          <span>{t('Or type this key:')}</span>
-          <code>{secret.secret.replaceAll(/.{4}(?=.)/g, '$& ')}</code>
-          <CopyButton value={secret.secret} label={t('key')} />
-        </p>
-      )}
+      {secret && <TypedKey text={secret.secret} />}
       <label htmlFor={id}>{t('Code from the app')}</label>
       <DigitsInput
         id={id}
@@ -65,10 +54,19 @@ export function AppSetup({ secret, confirm }: Props) {
         onFull={() => form.current?.requestSubmit()}
       />
       <FormMessage message={error ? { tone: 'danger', text: error } : undefined} />
-      <Button type="primary" htmlType="submit" size="large" block loading={toLoading(isPending)}>
-        {t('Confirm')}
-      </Button>
+      <SubmitButton isPending={isPending}>{t('Confirm')}</SubmitButton>
     </form>
+  );
+}
+
+/** The key in groups of four, for apps that cannot scan. */
+function TypedKey({ text }: { readonly text: string }) {
+  return (
+    <p className={styles.key}>
+      <span>{t('Or type this key:')}</span>
+      <code>{text.replaceAll(/.{4}(?=.)/g, '$& ')}</code>
+      <CopyButton value={text} label={t('key')} />
+    </p>
   );
 }
 

@@ -1,12 +1,11 @@
-import { Button } from 'antd';
 // The whole Input would include text areas, searches and one-time codes.
 import Input from 'antd/es/input/Input';
 import { useState } from 'react';
 import { useConsole } from '../../context/console-context.ts';
 import { toApiError } from '../../data/errors.ts';
 import { t } from '../../language/text.ts';
-import { toLoading } from '../../page/loading.tsx';
 import { FormMessage, type Message } from '../FormMessage.tsx';
+import { SubmitButton, withFormValues } from '../form-submit.tsx';
 import styles from '../SignInForm.module.css';
 
 /** Requests a link that sets a new password. The response is the same for every name. */
@@ -31,11 +30,7 @@ export function ForgotPasswordForm() {
       <FormMessage message={message} />
       <form
         className={styles.form}
-        onSubmit={(event) => {
-          event.preventDefault();
-          const name = new FormData(event.currentTarget).get('username');
-          void send(String(name ?? '').trim());
-        }}
+        onSubmit={withFormValues(({ username = '' }) => send(username.trim()))}
       >
         <label htmlFor="username">{t('Email or username')}</label>
         <Input
@@ -48,9 +43,7 @@ export function ForgotPasswordForm() {
           maxLength={254}
           autoFocus
         />
-        <Button type="primary" htmlType="submit" size="large" block loading={toLoading(isPending)}>
-          {t('Send link')}
-        </Button>
+        <SubmitButton isPending={isPending}>{t('Send link')}</SubmitButton>
       </form>
     </>
   );

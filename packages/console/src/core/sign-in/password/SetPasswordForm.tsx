@@ -1,12 +1,11 @@
-import { Button } from 'antd';
 // The whole Input would include text areas, searches and one-time codes.
 import Input from 'antd/es/input/Input';
 import { useId, useState } from 'react';
 import type { ApiError } from '../../data/errors.ts';
 import { PasswordInput } from '../../inputs/PasswordInput.tsx';
 import { t } from '../../language/text.ts';
-import { toLoading } from '../../page/loading.tsx';
 import { FormMessage } from '../FormMessage.tsx';
+import { SubmitButton, withFormValues } from '../form-submit.tsx';
 import styles from '../SignInForm.module.css';
 
 interface Props {
@@ -37,11 +36,7 @@ export function SetPasswordForm({ username, setPassword }: Props) {
       />
       <form
         className={styles.form}
-        onSubmit={(event) => {
-          event.preventDefault();
-          const { password } = Object.fromEntries(new FormData(event.currentTarget));
-          void submit(String(password ?? ''));
-        }}
+        onSubmit={withFormValues(({ password = '' }) => submit(password))}
       >
         {username && (
           <>
@@ -55,28 +50,39 @@ export function SetPasswordForm({ username, setPassword }: Props) {
             />
           </>
         )}
-        <label htmlFor={id}>{t('New password')}</label>
-        <PasswordInput
-          id={id}
-          name="password"
-          autoComplete="new-password"
-          autoFocus
-          required
-          maxLength={1024}
-          aria-describedby={`${id}-help`}
-          aria-invalid={fieldError !== undefined}
-          {...(fieldError && { status: 'error' as const })}
-        />
-        <p className={styles.help} id={`${id}-help`} aria-live="polite">
-          {fieldError ??
-            t(
-              'At least 15 characters, or 8 if you have a second factor. Several words are easy to remember and hard to guess.',
-            )}
-        </p>
-        <Button type="primary" htmlType="submit" size="large" block loading={toLoading(isPending)}>
-          {t('Set password')}
-        </Button>
+        <NewPassword id={id} error={fieldError} />
+        <SubmitButton isPending={isPending}>{t('Set password')}</SubmitButton>
       </form>
+    </>
+  );
+}
+
+interface NewPasswordProps {
+  readonly id: string;
+  readonly error: string | undefined;
+}
+
+function NewPassword({ id, error }: NewPasswordProps) {
+  return (
+    <>
+      <label htmlFor={id}>{t('New password')}</label>
+      <PasswordInput
+        id={id}
+        name="password"
+        autoComplete="new-password"
+        autoFocus
+        required
+        maxLength={1024}
+        aria-describedby={`${id}-help`}
+        aria-invalid={error !== undefined}
+        {...(error && { status: 'error' as const })}
+      />
+      <p className={styles.help} id={`${id}-help`} aria-live="polite">
+        {error ??
+          t(
+            'At least 15 characters, or 8 if you have a second factor. Several words are easy to remember and hard to guess.',
+          )}
+      </p>
     </>
   );
 }
