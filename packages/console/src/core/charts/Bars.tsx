@@ -1,6 +1,13 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import styles from './Bars.module.css';
-import { type ChartPoint, type ChartSeries, toStacked, toTicks, toTop } from './chart-series.ts';
+import {
+  type ChartPoint,
+  type ChartSeries,
+  toSeriesColor,
+  toStacked,
+  toTicks,
+  toTop,
+} from './chart-series.ts';
 
 interface Props {
   readonly series: readonly ChartSeries[];
@@ -29,54 +36,54 @@ export function Bars({ series, times, labelOf, format, point, onPoint, chosen }:
   const stacked = toStacked(series);
   const top = toTop(stacked.flat());
   const ticks = toTicks(top);
-  const toPoint = (index: number): ChartPoint => {
-    const { offsetLeft = 0, offsetParent } = area.current ?? {};
-    const place = offsetLeft + slot * (index + 0.5);
-    return { index, left: place / (offsetParent?.clientWidth || 1) };
-  };
+  const figures = ticks.map((tick) => <span key={tick}>{format(tick)}</span>);
   useEffect(() => {
-    if (chosen !== undefined) onPoint(toPoint(chosen));
+    if (chosen !== undefined) onPoint(toPoint(area.current, chosen, slot));
   }, [chosen]);
-  const step = Math.max(1, Math.ceil(labelWidth / slot));
   return (
     <div className={styles.bars}>
-      <div className={styles.values}>
-        {ticks.map((tick) => (
-          <span key={tick}>{format(tick)}</span>
-        ))}
-      </div>
+      <div className={styles.values}>{figures}</div>
       <div
         ref={area}
         className={styles.area}
-        onPointerMove={({ nativeEvent: { offsetX } }) =>
-          onPoint(toPoint(Math.min(Math.max(Math.floor(offsetX / slot), 0), times.length - 1)))
-        }
+        onPointerMove={({ nativeEvent: { offsetX } }) => {
+          const index = Math.min(Math.max(Math.floor(offsetX / slot), 0), times.length - 1);
+          onPoint(toPoint(area.current, index, slot));
+        }}
         onPointerLeave={() => onPoint(undefined)}
       >
         {ticks.map((tick) => (
           <hr key={tick} />
         ))}
         <svg viewBox={`0 0 ${width || 1} ${top}`} preserveAspectRatio="none" aria-hidden="true">
-          {series.map(({ label, tone }, part) => (
-            <path
-              key={label}
-              d={toShape(stacked[part] ?? [], stacked[part - 1], { slot, top })}
-              fill={`var(${tone ? `--tone-${tone}` : `--series-${part % 6}`})`}
-            />
-          ))}
+          {series.map(({ label, tone }, part) => {
+            const shape = toShape(stacked[part] ?? [], stacked[part - 1], { slot, top });
+            return <path key={label} d={shape} fill={toSeriesColor(tone, part)} />;
+          })}
         </svg>
         {point && <i style={{ left: slot * (point.index + 0.5) }} />}
       </div>
-      <div className={styles.labels}>
-        {times.map((time, index) =>
-          width > 0 && index % step === 0 ? (
-            <span key={time} style={{ left: slot * (index + 0.5) }}>
-              {labelOf(time)}
-            </span>
-          ) : null,
-        )}
-      </div>
+      <div className={styles.labels}>{width > 0 && toLabels(times, slot, labelOf)}</div>
     </div>
+  );
+}
+
+/** The middle of a bar, within the plot. */
+function toPoint(area: HTMLElement | null, index: number, slot: number): ChartPoint {
+  const { offsetLeft = 0, offsetParent } = area ?? {};
+  const place = offsetLeft + slot * (index + 0.5);
+  return { index, left: place / (offsetParent?.clientWidth || 1) };
+}
+
+/** The texts below the bars that have room for one. */
+function toLabels(times: Props['times'], slot: number, labelOf: Props['labelOf']) {
+  const step = Math.max(1, Math.ceil(labelWidth / slot));
+  return times.map((time, index) =>
+    index % step === 0 ? (
+      <span key={time} style={{ left: slot * (index + 0.5) }}>
+        {labelOf(time)}
+      </span>
+    ) : null,
   );
 }
 

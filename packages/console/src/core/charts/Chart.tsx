@@ -1,8 +1,17 @@
-import { type KeyboardEvent, lazy, Suspense, useCallback, useId, useRef, useState } from 'react';
+import {
+  type KeyboardEvent,
+  lazy,
+  type RefObject,
+  Suspense,
+  useCallback,
+  useId,
+  useRef,
+  useState,
+} from 'react';
 import { t } from '../language/text.ts';
 import { Bars } from './Bars.tsx';
 import styles from './Chart.module.css';
-import type { ChartPoint, ChartSeries } from './chart-series.ts';
+import { type ChartPoint, type ChartSeries, toSeriesColor } from './chart-series.ts';
 import { ScrolledTable } from './ScrolledTable.tsx';
 import { useIsNearViewport } from './use-is-near-viewport.ts';
 
@@ -35,37 +44,21 @@ export interface ChartProps {
 
 /** Figures over time as lines or bars: drawn, as text for the chosen point, and as a table. */
 export function Chart(props: ChartProps) {
-  const { title, kind, times, seconds, series, labelOf, format, onOpen } = props;
+  const { title, times, series, labelOf, format, onOpen } = props;
   const id = useId();
   const area = useRef<HTMLDivElement>(null);
-  const isNear = useIsNearViewport(area);
-  const [point, setPoint] = useState<ChartPoint>();
-  const [chosen, setChosen] = useState<number>();
   const last = times.length - 1;
-  const index = Math.min(point?.index ?? chosen ?? last, last);
-  const labelShort = useCallback((time: string) => labelOf(time, true), [labelOf]);
-  const formatShort = useCallback((value: number) => format(value, true), [format]);
-  const drawn = { series, labelOf: labelShort, format: formatShort, onPoint: setPoint, chosen };
+  const { index, point, chosen, setPoint, handlers } = usePoint(last, onOpen);
   const textOf = ({ values, texts }: ChartSeries, at: number) => {
     const value = values[at];
     return texts?.[at] ?? (value == null ? '–' : format(value));
   };
-  const texts = series.map((each) => `${each.label} ${textOf(each, index)}`);
+  const time = labelOf(times[index] ?? '');
+  const values = series.map((each) => ({ ...each, text: textOf(each, index) }));
   return (
     <section className={styles.chart} aria-labelledby={id}>
       <h2 id={id}>{title}</h2>
-      <ul className={styles.legend} aria-hidden="true">
-        {series.map((each, line) => (
-          <li
-            key={each.label}
-            data-line={kind === 'bars' ? 'bar' : line % 3}
-            style={toSwatch(each.tone, line)}
-          >
-            {each.label} <b>{textOf(each, index)}</b>
-          </li>
-        ))}
-        <li className={styles.time}>{labelOf(times[index] ?? '')}</li>
-      </ul>
+      <Legend kind={props.kind} time={time} values={values} />
       <div
         ref={area}
         className={styles.plot}
@@ -79,56 +72,104 @@ export function Chart(props: ChartProps) {
         aria-valuemin={0}
         aria-valuemax={last}
         aria-valuenow={index}
-        aria-valuetext={[labelOf(times[index] ?? ''), ...texts].join(', ')}
+        aria-valuetext={[time, ...values.map(({ label, text }) => `${label} ${text}`)].join(', ')}
         data-opens={onOpen !== undefined}
-        onBlur={() => {
-          setChosen(undefined);
-          setPoint(undefined);
-        }}
-        onClick={() => point && onOpen?.(point.index)}
-        onKeyDown={(event) => {
-          const next = toNext(event, index, last);
-          if (next === undefined) return;
-          event.preventDefault();
-          if (next === 'open') onOpen?.(index);
-          else setChosen(next);
-        }}
+        {...handlers}
       >
-        {kind === 'bars' ? (
-          <Bars {...drawn} times={times} point={point} />
-        ) : (
-          isNear && (
-            <Suspense fallback={null}>
-              <Plot {...drawn} seconds={seconds ?? none} />
-            </Suspense>
-          )
-        )}
-        {point && (
-          <div
-            className={styles.tooltip}
-            data-left={point.left > 0.5}
-            style={{ left: `${point.left * 100}%` }}
-            aria-hidden="true"
-          >
-            <b>{labelOf(times[index] ?? '')}</b>
-            {series.map((each) => (
-              <div key={each.label}>
-                <span>{each.label}</span>
-                <b>{textOf(each, index)}</b>
-              </div>
-            ))}
-          </div>
-        )}
+        <Drawing {...props} {...{ area, point, chosen }} onPoint={setPoint} />
+        {point && <Tooltip left={point.left} time={time} values={values} />}
       </div>
       <ChartTable title={title} times={times} labelOf={labelOf} series={series} textOf={textOf} />
     </section>
   );
 }
 
+/** The point that is described: that below the pointer, one chosen by keys, or the last. */
+function usePoint(last: number, onOpen: ChartProps['onOpen']) {
+  const [point, setPoint] = useState<ChartPoint>();
+  const [chosen, setChosen] = useState<number>();
+  const index = Math.min(point?.index ?? chosen ?? last, last);
+  const handlers = {
+    onBlur: () => {
+      setChosen(undefined);
+      setPoint(undefined);
+    },
+    onClick: () => point && onOpen?.(point.index),
+    onKeyDown: (event: KeyboardEvent) => {
+      const next = toNext(event, index, last);
+      if (next === undefined) return;
+      event.preventDefault();
+      if (next === 'open') onOpen?.(index);
+      else setChosen(next);
+    },
+  };
+  return { index, point, chosen, setPoint, handlers };
+}
+
+interface PointProps {
+  readonly time: string;
+  /** The series with the texts of their values at this point. */
+  readonly values: readonly (ChartSeries & { readonly text: string })[];
+}
+
+function Legend({ kind, time, values }: PointProps & Pick<ChartProps, 'kind'>) {
+  return (
+    <ul className={styles.legend} aria-hidden="true">
+      {values.map(({ label, tone, text }, line) => (
+        <li key={label} data-line={kind === 'bars' ? 'bar' : line % 3} style={toSwatch(tone, line)}>
+          {label} <b>{text}</b>
+        </li>
+      ))}
+      <li className={styles.time}>{time}</li>
+    </ul>
+  );
+}
+
+interface DrawingProps extends ChartProps {
+  readonly area: RefObject<Element | null>;
+  readonly point: ChartPoint | undefined;
+  readonly chosen: number | undefined;
+  readonly onPoint: (point: ChartPoint | undefined) => void;
+}
+
+function Drawing(props: DrawingProps) {
+  const { kind, times, seconds = none, series, area, point, chosen, onPoint } = props;
+  const isNear = useIsNearViewport(area);
+  const labelOf = useCallback((time: string) => props.labelOf(time, true), [props.labelOf]);
+  const format = useCallback((value: number) => props.format(value, true), [props.format]);
+  const drawn = { series, labelOf, format, onPoint, chosen };
+  if (kind === 'bars') return <Bars {...drawn} times={times} point={point} />;
+  if (!isNear) return null;
+  return (
+    <Suspense fallback={null}>
+      <Plot {...drawn} seconds={seconds} />
+    </Suspense>
+  );
+}
+
+function Tooltip({ left, time, values }: PointProps & Pick<ChartPoint, 'left'>) {
+  return (
+    <div
+      className={styles.tooltip}
+      data-left={left > 0.5}
+      style={{ left: `${left * 100}%` }}
+      aria-hidden="true"
+    >
+      <b>{time}</b>
+      {values.map(({ label, text }) => (
+        <div key={label}>
+          <span>{label}</span>
+          <b>{text}</b>
+        </div>
+      ))}
+    </div>
+  );
+}
+
 const none: readonly number[] = [];
 
-function toSwatch(tone: string | undefined, line: number) {
-  return { '--series': `var(${tone ? `--tone-${tone}` : `--series-${line % 6}`})` } as object;
+function toSwatch(tone: ChartSeries['tone'], line: number) {
+  return { '--series': toSeriesColor(tone, line) } as object;
 }
 
 /** The point that a key leads to, or that it opens this one. */

@@ -17,6 +17,11 @@ export interface ChartPoint {
   readonly left: number;
 }
 
+/** The colour of a series: that of its tone, else one by its position. */
+export function toSeriesColor(tone: SeriesTone | undefined, index: number): string {
+  return `var(${tone ? `--tone-${tone}` : `--series-${index % 6}`})`;
+}
+
 /** The upper end of an axis: one or two digits with zeros, and never below a value. */
 export function toTop(values: readonly (number | null)[]): number {
   const max = values.reduce<number>((most, value) => Math.max(most, value ?? 0), 0);

@@ -1,6 +1,6 @@
 import uPlot from 'uplot';
 import 'uplot/dist/uPlot.min.css';
-import { type ChartPoint, type ChartSeries, toTop } from './chart-series.ts';
+import { type ChartPoint, type ChartSeries, toSeriesColor, toTop } from './chart-series.ts';
 
 /** The data and the look of a plot. */
 export interface PlotOptions {
@@ -15,14 +15,12 @@ export interface PlotOptions {
 
 /** Draws lines into an element, in the colours of its theme; the result is to be destroyed. */
 export function drawPlot(element: HTMLElement, options: PlotOptions): uPlot {
-  const { seconds: at, series, labelOf, format, onPoint } = options;
+  const { seconds: at, series, onPoint } = options;
   const color = createColors(element);
   const drawn = series.map(({ values }) => [...values]);
   const top = toTop(drawn.flat());
-  const grid = { stroke: color('--line'), width: 1 };
-  const axis = { stroke: color('--muted'), font: '12px Mukta, sans-serif' };
   const lines = series.map(({ tone }, index) => ({
-    stroke: color(tone ? `--tone-${tone}` : `--series-${index % 6}`),
+    stroke: color(toSeriesColor(tone, index)),
     width: 2,
     dash: dashes[tone === 'limit' ? 3 : index % 3] ?? [],
     points: { show: at.length < 3 },
@@ -39,32 +37,38 @@ export function drawPlot(element: HTMLElement, options: PlotOptions): uPlot {
         x: { time: false, range: toRange(at) },
         y: { range: [0, top] },
       },
-      axes: [
-        {
-          ...axis,
-          grid: { show: false },
-          ticks: { show: false },
-          size: 28,
-          space: 72,
-          incrs: timeSteps,
-          values: (_, splits) =>
-            splits.map((split) => labelOf(new Date(split * 1000).toISOString())),
-        },
-        {
-          ...axis,
-          grid,
-          ticks: { show: false },
-          space: 44,
-          size: (_, values) => 16 + 7 * Math.max(1, ...(values ?? []).map(({ length }) => length)),
-          values: (_, splits) => splits.map(format),
-        },
-      ],
+      axes: toAxes(options, color),
       series: [{}, ...lines],
       hooks: { setCursor: [(plot) => onPoint(toPoint(plot, at))] },
     },
     [[...at], ...drawn] as uPlot.AlignedData,
     element,
   );
+}
+
+/** The axis of time, and that of values as wide as their texts. */
+function toAxes({ labelOf, format }: PlotOptions, color: ReturnType<typeof createColors>) {
+  const axis = {
+    stroke: color('var(--muted)'),
+    font: '12px Mukta, sans-serif',
+    ticks: { show: false },
+  };
+  const time: uPlot.Axis = {
+    ...axis,
+    grid: { show: false },
+    size: 28,
+    space: 72,
+    incrs: timeSteps,
+    values: (_, splits) => splits.map((split) => labelOf(new Date(split * 1000).toISOString())),
+  };
+  const values: uPlot.Axis = {
+    ...axis,
+    grid: { stroke: color('var(--line)'), width: 1 },
+    space: 44,
+    size: (_, texts) => 16 + 7 * Math.max(1, ...(texts ?? []).map(({ length }) => length)),
+    values: (_, splits) => splits.map(format),
+  };
+  return [time, values];
 }
 
 /** A single point has room at both ends. */
@@ -89,9 +93,9 @@ const timeSteps = [
 const dashes = [[], [6, 3], [2, 3], [10, 5]];
 
 /** A canvas knows no custom properties: the element computes them. */
-function createColors(element: HTMLElement): (property: string) => string {
-  return (property) => {
-    element.style.color = `var(${property})`;
+function createColors(element: HTMLElement): (value: string) => string {
+  return (value) => {
+    element.style.color = value;
     const { color } = getComputedStyle(element);
     element.style.color = '';
     return color;
