@@ -34,31 +34,11 @@ interface Props {
 }
 
 /** Confirms an action on the chosen rows, shows how far it is, and which rows failed. */
-export default function BulkDialog({ resource, list, selection, command, onClose }: Props) {
-  const { action, needsApproval } = useRequestedAction(resource, command.action);
-  const ruled = approvalRules(resource).flatMap(({ fields }) => fields);
-  const mayNeedApproval = command.change && ruled.includes(command.change.field);
-  const [isOpen, setOpen] = useState(true);
-  const [form] = Form.useForm();
-  const chosen = useRef(selection.current()).current;
-  const asked = useRef(toSelectedRows(command, chosen, list)).current;
-  const { what } = asked;
-  const { counted, error, start, isStarting, run, stop, isStopping } = useBulkRun(resource, what);
-  const { formResource, initial } = useActionForm(resource, action);
-  const hasForm = formResource.create.length > 0;
+export default function BulkDialog(props: Props) {
+  const { list, selection, command, onClose } = props;
+  const dialog = useBulkDialog(props);
+  const { isOpen, close, isStarting, hasForm, run, isEnded, isRefused } = dialog;
   const queryClient = useQueryClient();
-  const isEnded = run?.finished_at != null;
-  const count = counted?.count ?? 0;
-  const isRefused = counted !== undefined && isOutdated(asked, counted.chosen);
-  const confirm = (values: Values = {}) => start(toStart(what, counted, hasForm, values));
-  const undo = useUndoRun(resource);
-  const offersUndo = command.change !== undefined && (run?.done ?? 0) > 0;
-  useEndOfRun(resource, run, chosen.rows, selection, {
-    onUndo: offersUndo ? undo : undefined,
-    onSuccess: () => setOpen(false),
-  });
-  useFieldErrors(form, error);
-
   return (
     <>
       <Modal
@@ -67,7 +47,7 @@ export default function BulkDialog({ resource, list, selection, command, onClose
         closable={!isStarting}
         keyboard={!isStarting}
         mask={{ closable: !isStarting && !hasForm }}
-        onCancel={() => setOpen(false)}
+        onCancel={close}
         afterClose={() => {
           // What runs in the background is no longer chosen: the list shows how far it is.
           if (run && !isEnded) {
@@ -77,59 +57,92 @@ export default function BulkDialog({ resource, list, selection, command, onClose
           if (isRefused) void list.refresh();
           onClose();
         }}
-        footer={
-          run ? (
-            <RunButtons
-              isEnded={isEnded}
-              isStopping={isStopping}
-              onStop={stop}
-              onUndo={offersUndo ? () => void undo(run) : undefined}
-              onClose={() => setOpen(false)}
-            />
-          ) : (
-            <QuestionButtons
-              label={needsApproval ? t('Ask for approval') : command.label}
-              isCareful={action.danger}
-              isDanger={action.danger && !needsApproval}
-              isDisabled={count === 0 || isRefused}
-              isStarting={isStarting}
-              onCancel={() => setOpen(false)}
-              onConfirm={hasForm ? undefined : () => confirm()}
-            />
-          )
-        }
+        footer={<Buttons label={command.label} dialog={dialog} />}
         width={480}
         {...modalProps}
       >
-        {run ? (
-          <BulkProgress run={run} />
-        ) : (
-          <>
-            <BulkQuestion
-              resource={resource}
-              action={action}
-              asked={asked}
-              counted={counted}
-              error={error}
-            />
-            {needsApproval && (
-              <p>{t('Another person must approve each. Until then, nothing changes.')}</p>
-            )}
-            {mayNeedApproval && (
-              <p>{t('Another person may have to approve each. Until then, nothing changes.')}</p>
-            )}
-            {hasForm && (
-              <ActionForm
-                resource={formResource}
-                form={form}
-                initialValues={initial}
-                onSubmit={confirm}
-              />
-            )}
-          </>
-        )}
+        {run ? <BulkProgress run={run} /> : <Question {...props} dialog={dialog} />}
       </Modal>
       {hasForm && !run && <SignInDialog onLeave={(leave) => leave()} />}
+    </>
+  );
+}
+
+/** The state of the dialog: what is asked for, the count of its rows, and its run. */
+function useBulkDialog({ resource, list, selection, command }: Props) {
+  const { action, needsApproval } = useRequestedAction(resource, command.action);
+  const [isOpen, setOpen] = useState(true);
+  const close = () => setOpen(false);
+  const [form] = Form.useForm();
+  const chosen = useRef(selection.current()).current;
+  const asked = useRef(toSelectedRows(command, chosen, list)).current;
+  const bulk = useBulkRun(resource, asked.what);
+  const { counted, run } = bulk;
+  const fields = useActionForm(resource, action);
+  const hasForm = fields.formResource.create.length > 0;
+  const undo = useUndoRun(resource);
+  const onUndo = command.change !== undefined && (run?.done ?? 0) > 0 ? undo : undefined;
+  useEndOfRun(resource, run, chosen.rows, selection, { onUndo, onSuccess: close });
+  useFieldErrors(form, bulk.error);
+  return {
+    ...bulk,
+    ...fields,
+    ...{ action, needsApproval, isOpen, close, form, hasForm, asked, onUndo },
+    isEnded: run?.finished_at != null,
+    isRefused: counted !== undefined && isOutdated(asked, counted.chosen),
+    confirm: (values: Values = {}) => bulk.start(toStart(asked.what, counted, hasForm, values)),
+  };
+}
+
+type Dialog = ReturnType<typeof useBulkDialog>;
+
+function Buttons({ label, dialog }: { readonly label: string; readonly dialog: Dialog }) {
+  const { action, needsApproval, close, run, counted, isStarting, onUndo, confirm } = dialog;
+  if (run)
+    return (
+      <RunButtons
+        isEnded={dialog.isEnded}
+        isStopping={dialog.isStopping}
+        onStop={dialog.stop}
+        onUndo={onUndo && (() => void onUndo(run))}
+        onClose={close}
+      />
+    );
+  return (
+    <QuestionButtons
+      label={needsApproval ? t('Ask for approval') : label}
+      isCareful={action.danger}
+      isDanger={action.danger && !needsApproval}
+      isDisabled={!counted?.count || dialog.isRefused}
+      isStarting={isStarting}
+      onCancel={close}
+      onConfirm={dialog.hasForm ? undefined : () => confirm()}
+    />
+  );
+}
+
+/** The rows, the approval that they need, and the form of the action. */
+function Question({ resource, command, dialog }: Props & { readonly dialog: Dialog }) {
+  const { action, needsApproval, asked, counted, error } = dialog;
+  const ruled = approvalRules(resource).flatMap(({ fields }) => fields);
+  const mayNeedApproval = command.change && ruled.includes(command.change.field);
+  return (
+    <>
+      <BulkQuestion {...{ resource, action, asked, counted, error }} />
+      {needsApproval && (
+        <p>{t('Another person must approve each. Until then, nothing changes.')}</p>
+      )}
+      {mayNeedApproval && (
+        <p>{t('Another person may have to approve each. Until then, nothing changes.')}</p>
+      )}
+      {dialog.hasForm && (
+        <ActionForm
+          resource={dialog.formResource}
+          form={dialog.form}
+          initialValues={dialog.initial}
+          onSubmit={dialog.confirm}
+        />
+      )}
     </>
   );
 }

@@ -50,10 +50,7 @@ export default function BulkEditDialog({ resource, onChoose, onClose }: Props) {
           <Radio.Group
             value={way}
             onChange={({ target }) => setWay(target.value)}
-            options={[
-              { value: 'set', label: t('Set for all selected') },
-              { value: 'replace', label: t('Find and replace') },
-            ]}
+            options={wayOptions()}
           />
         )}
         <label htmlFor={id}>{t('Field')}</label>
@@ -68,6 +65,11 @@ export default function BulkEditDialog({ resource, onChoose, onClose }: Props) {
     </Modal>
   );
 }
+
+const wayOptions = () => [
+  { value: 'set', label: t('Set for all selected') },
+  { value: 'replace', label: t('Find and replace') },
+];
 
 interface ChangeFormProps extends Pick<Props, 'resource' | 'onChoose'> {
   readonly way: Way;

@@ -44,27 +44,25 @@ export function BulkQuestion({ resource, action, asked, counted, error }: Props)
           )}
           <ChosenRows resource={resource} asked={asked} counted={counted} />
           {asked.isAll && <p>{t('Rows that come later are not changed.')}</p>}
-          {counted.chosen > counted.count && asked.what.change && (
-            <p>
-              {t.n(
-                counted.chosen - counted.count,
-                '{count} row is left out: nothing would change in it.',
-                '{count} rows are left out: nothing would change in them.',
-              )}
-            </p>
-          )}
-          {counted.chosen > counted.count && !asked.what.change && (
-            <p>
-              {t.n(
-                counted.chosen - counted.count,
-                '{count} row is left out: this is not possible for it as it is now.',
-                '{count} rows are left out: this is not possible for them as they are now.',
-              )}
-            </p>
-          )}
+          {counted.chosen > counted.count && <p>{toLeftOut(asked, counted)}</p>}
           {action.kind === 'remove' && <p>{t('This cannot be undone.')}</p>}
         </>
       )}
     </div>
   );
+}
+
+/** The number of chosen rows that stay as they are, and the reason. */
+function toLeftOut({ what }: SelectedRows, { chosen, count }: Counted): string {
+  return what.change
+    ? t.n(
+        chosen - count,
+        '{count} row is left out: nothing would change in it.',
+        '{count} rows are left out: nothing would change in them.',
+      )
+    : t.n(
+        chosen - count,
+        '{count} row is left out: this is not possible for it as it is now.',
+        '{count} rows are left out: this is not possible for them as they are now.',
+      );
 }

@@ -15,27 +15,63 @@ const BulkEditDialog = lazy(() => import('./BulkEditDialog.tsx'));
 type Props = Pick<ListScreen, 'resource' | 'list' | 'selection' | 'allowed'>;
 
 /** The number of chosen rows, and the actions on them. */
-export default function SelectionBar({
-  resource,
-  list,
-  selection: { store: selection },
-  allowed,
-}: Props) {
+export default function SelectionBar({ selection: { store: selection }, ...props }: Props) {
+  const { resource, list } = props;
   const chosen = useSyncExternalStore(selection.subscribe, selection.current);
-  const [command, setCommand] = useState<BulkCommand>();
-  const [isEditing, setEditing] = useState(false);
-  const close = () => {
-    setCommand(undefined);
-    selection.use(false);
-  };
-  const { total, isAtLeast, rows } = list;
+  const { opened, setOpened, open, close } = useOpened(selection);
   const count = countChosen(chosen, list);
-  const isPage = !chosen.isAll && rows.length > 0 && rows.every(({ id }) => chosen.rows.has(id));
-  useKeptRows(selection, rows);
+  useKeptRows(selection, list.rows);
   return (
     <section className={styles.bar} aria-label={t('Selection')}>
       <LiveRegion text={count} />
       <strong className={styles.count}>{count}</strong>
+      <ChooseMore list={list} selection={selection} chosen={chosen} />
+      <Commands {...props} onEdit={() => open('edit')} onCommand={open} />
+      <Button type="text" onClick={selection.clear}>
+        {t('Clear')}
+      </Button>
+      <Suspense>
+        {opened === 'edit' ? (
+          <BulkEditDialog
+            resource={resource}
+            onChoose={(change) => setOpened(toEditCommand(resource, change))}
+            onClose={close}
+          />
+        ) : (
+          opened && (
+            <BulkDialog {...{ resource, list, selection }} command={opened} onClose={close} />
+          )
+        )}
+      </Suspense>
+    </section>
+  );
+}
+
+/** The dialog over the list: the choice of an edit, or a command. The selection is in use with it. */
+function useOpened(selection: Selection) {
+  const [opened, setOpened] = useState<BulkCommand | 'edit'>();
+  const open = (next: BulkCommand | 'edit') => {
+    selection.use(true);
+    setOpened(next);
+  };
+  const close = () => {
+    setOpened(undefined);
+    selection.use(false);
+  };
+  return { opened, setOpened, open, close };
+}
+
+interface ChooseMoreProps extends Pick<Props, 'list'> {
+  readonly selection: Selection;
+  readonly chosen: ReturnType<Selection['current']>;
+}
+
+/** Chooses the rows of the page, and then all that match. */
+function ChooseMore({ list, selection, chosen }: ChooseMoreProps) {
+  const { total, isAtLeast, rows } = list;
+  const isPage = !chosen.isAll && rows.length > 0 && rows.every(({ id }) => chosen.rows.has(id));
+  return (
+    <>
       {!isPage && !chosen.isAll && (
         <Button className={styles.page} type="link" onClick={() => selection.choose(rows, true)}>
           {t('Select this page')}
@@ -46,62 +82,34 @@ export default function SelectionBar({
           {isAtLeast ? t('Select all that match') : t('Select all {total} that match', { total })}
         </Button>
       )}
-      <div className={styles.actions}>
-        {allowed.bulkEdit && (
-          <Button
-            aria-haspopup="dialog"
-            onClick={() => {
-              selection.use(true);
-              setEditing(true);
-            }}
-          >
-            {t('Edit values')}
-          </Button>
-        )}
-        {toBulkCommands(resource, allowed.onRows).map((each) => (
-          <Button
-            key={each.name}
-            danger={each.action.danger}
-            aria-haspopup="dialog"
-            onClick={() => {
-              selection.use(true);
-              setCommand(each);
-            }}
-          >
-            {toActionLabel(each.label, allowed.needsApproval(each.action))}
-          </Button>
-        ))}
-      </div>
-      <Button type="text" onClick={selection.clear}>
-        {t('Clear')}
-      </Button>
-      {isEditing && (
-        <Suspense>
-          <BulkEditDialog
-            resource={resource}
-            onChoose={(change) => {
-              setCommand(toEditCommand(resource, change));
-              setEditing(false);
-            }}
-            onClose={() => {
-              setEditing(false);
-              selection.use(false);
-            }}
-          />
-        </Suspense>
+    </>
+  );
+}
+
+interface CommandsProps extends Pick<Props, 'resource' | 'allowed'> {
+  readonly onEdit: () => void;
+  readonly onCommand: (command: BulkCommand) => void;
+}
+
+function Commands({ resource, allowed, onEdit, onCommand }: CommandsProps) {
+  return (
+    <div className={styles.actions}>
+      {allowed.bulkEdit && (
+        <Button aria-haspopup="dialog" onClick={onEdit}>
+          {t('Edit values')}
+        </Button>
       )}
-      {command && (
-        <Suspense>
-          <BulkDialog
-            resource={resource}
-            list={list}
-            selection={selection}
-            command={command}
-            onClose={close}
-          />
-        </Suspense>
-      )}
-    </section>
+      {toBulkCommands(resource, allowed.onRows).map((each) => (
+        <Button
+          key={each.name}
+          danger={each.action.danger}
+          aria-haspopup="dialog"
+          onClick={() => onCommand(each)}
+        >
+          {toActionLabel(each.label, allowed.needsApproval(each.action))}
+        </Button>
+      ))}
+    </div>
   );
 }
 

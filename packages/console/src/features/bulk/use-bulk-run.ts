@@ -75,15 +75,7 @@ export function useBulkRun(resource: Resource, what: BulkCount) {
   });
   const started = start.data?.data;
   const id = started?.id;
-  const { data: watched, query: watch } = useRead<BulkRun>(`${bulkRunsName}/${id}`, {
-    headers: { 'X-Background': 'true' },
-    enabled: id !== undefined,
-    gcTime: 0,
-    refetchInterval: ({ state }) => {
-      const { finished_at, total = 0 } = state.data?.data.data ?? {};
-      return finished_at ? false : total > 100 ? slow : quick;
-    },
-  });
+  const { data: watched, query: watch } = useWatchedRun(id);
   const stop = useMutation<unknown, ApiError>({
     mutationFn: () =>
       send('patch', `${bulkRunsName}/stop`, { id, updated_at: watched?.updated_at }),
@@ -100,4 +92,17 @@ export function useBulkRun(resource: Resource, what: BulkCount) {
     stop: () => stop.mutate(),
     isStopping: stop.isPending || stop.isSuccess,
   };
+}
+
+/** A run that has started, until it has ended. */
+function useWatchedRun(id: number | undefined) {
+  return useRead<BulkRun>(`${bulkRunsName}/${id}`, {
+    headers: { 'X-Background': 'true' },
+    enabled: id !== undefined,
+    gcTime: 0,
+    refetchInterval: ({ state }) => {
+      const { finished_at, total = 0 } = state.data?.data.data ?? {};
+      return finished_at ? false : total > 100 ? slow : quick;
+    },
+  });
 }

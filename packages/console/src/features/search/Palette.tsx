@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, type RefObject, useEffect, useId, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { t } from '../../core/language/text.ts';
 import { openTab } from '../../core/page/new-tab.ts';
@@ -34,57 +34,10 @@ interface Props {
  * dialog, which gives the focus back when it closes.
  */
 export default function Palette({ typing, onClose }: Props) {
-  const dialog = useRef<HTMLDialogElement>(null);
-  const navigate = useNavigate();
-  const username = useSession().user?.username ?? '';
   const id = useId();
-  const [text, setText] = useState('');
-  const typed = text.trim();
-  const [step, setStep] = useState<PaletteStep>();
-  const found = useFoundRecords(step?.entries ? '' : typed);
-  const groups = useGroups({ text: typed, found: found.groups, username, step });
-  const entries = groups.flatMap((group) => group.entries);
-  const [chosen, setChosen] = useState(0);
-  const current = entries[Math.min(chosen, entries.length - 1)];
-
-  useEffect(() => {
-    // A click beside it closes it, as Escape does.
-    dialog.current?.setAttribute('closedby', 'any');
-    dialog.current?.showModal();
-    setText(typing.take());
-  }, [typing]);
-
-  function enter(next: PaletteStep | undefined): void {
-    setStep(next);
-    setText('');
-    setChosen(0);
-    dialog.current?.querySelector('input')?.focus();
-  }
-
-  function choose(entry: PaletteEntry, isNewTab: boolean): void {
-    if (entry.next) {
-      enter(entry.next);
-      return;
-    }
-    if (!step) addRecent(username, entry);
-    if (entry.href && isNewTab) return void openTab(entry.href);
-    dialog.current?.close();
-    if (entry.href) navigate(entry.href);
-    else entry.run?.();
-  }
-
-  function press(event: KeyboardEvent): void {
-    const by = { ArrowDown: 1, ArrowUp: -1 }[event.key];
-    if (event.nativeEvent.isComposing) return;
-    if (by && entries.length > 0)
-      setChosen((Math.min(chosen, entries.length - 1) + by + entries.length) % entries.length);
-    else if (event.key === 'Enter' && current) choose(current, event.ctrlKey || event.metaKey);
-    else if (event.key === 'ArrowRight' && current?.more && isAtEnd(event)) enter(current.more);
-    else if (event.key === 'Backspace' && step && text === '') enter(undefined);
-    else return;
-    event.preventDefault();
-  }
-
+  const dialog = useRef<HTMLDialogElement>(null);
+  const palette = usePalette(typing, dialog);
+  const { text, step, found, groups, entries, current, point, choose } = palette;
   return (
     <dialog
       ref={dialog}
@@ -97,27 +50,17 @@ export default function Palette({ typing, onClose }: Props) {
         step={step}
         listId={id}
         currentId={current && toOptionId(id, current)}
-        onText={(next) => {
-          setText(next);
-          setChosen(0);
-        }}
-        onKeyDown={press}
+        onText={palette.type}
+        onKeyDown={(event) => press(event, palette)}
         onClose={() => dialog.current?.close()}
       />
       <div className={styles.list} id={id} role="listbox" aria-label={t('Results')}>
         {groups.map((group) => (
-          <Group
-            key={group.title}
-            id={id}
-            group={group}
-            current={current}
-            onPoint={(entry) => setChosen(entries.indexOf(entry))}
-            onChoose={choose}
-          />
+          <Group key={group.title} {...{ id, group, current, point, choose }} />
         ))}
       </div>
       <PaletteStatus
-        text={typed}
+        text={text.trim()}
         found={found}
         count={entries.length}
         hasMore={current?.more !== undefined}
@@ -125,6 +68,59 @@ export default function Palette({ typing, onClose }: Props) {
       />
     </dialog>
   );
+}
+
+/** The entries that a text finds, the current one of them, and its choice. */
+function usePalette(typing: Typing, dialog: RefObject<HTMLDialogElement | null>) {
+  const navigate = useNavigate();
+  const username = useSession().user?.username ?? '';
+  const [text, setText] = useState('');
+  const [step, setStep] = useState<PaletteStep>();
+  const found = useFoundRecords(step?.entries ? '' : text.trim());
+  const groups = useGroups({ text: text.trim(), found: found.groups, username, step });
+  const entries = groups.flatMap((group) => group.entries);
+  const [chosen, setChosen] = useState(0);
+  const index = Math.min(chosen, entries.length - 1);
+  useEffect(() => {
+    // A click beside it closes it, as Escape does.
+    dialog.current?.setAttribute('closedby', 'any');
+    dialog.current?.showModal();
+    setText(typing.take());
+  }, [typing]);
+  const type = (next: string) => {
+    setText(next);
+    setChosen(0);
+  };
+  const enter = (next: PaletteStep | undefined) => {
+    setStep(next);
+    type('');
+    dialog.current?.querySelector('input')?.focus();
+  };
+  const choose = (entry: PaletteEntry, isNewTab: boolean) => {
+    if (entry.next) return enter(entry.next);
+    if (!step) addRecent(username, entry);
+    if (entry.href && isNewTab) return void openTab(entry.href);
+    dialog.current?.close();
+    if (entry.href) navigate(entry.href);
+    else entry.run?.();
+  };
+  const point = (entry: PaletteEntry) => setChosen(entries.indexOf(entry));
+  const move = (by: number) => setChosen((index + by + entries.length) % entries.length);
+  const current = entries[index];
+  return { text, type, step, enter, found, groups, entries, current, choose, point, move };
+}
+
+/** Does what a key means: moves, chooses, or changes the step. */
+function press(event: KeyboardEvent, palette: ReturnType<typeof usePalette>): void {
+  const { text, step, entries, current, enter, choose, move } = palette;
+  const by = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+  if (event.nativeEvent.isComposing) return;
+  if (by && entries.length > 0) move(by);
+  else if (event.key === 'Enter' && current) choose(current, event.ctrlKey || event.metaKey);
+  else if (event.key === 'ArrowRight' && current?.more && isAtEnd(event)) enter(current.more);
+  else if (event.key === 'Backspace' && step && text === '') enter(undefined);
+  else return;
+  event.preventDefault();
 }
 
 /** True if an arrow has nowhere to go in the text. */
@@ -182,11 +178,11 @@ interface GroupProps {
   readonly id: string;
   readonly group: PaletteGroup;
   readonly current: PaletteEntry | undefined;
-  readonly onPoint: (entry: PaletteEntry) => void;
-  readonly onChoose: (entry: PaletteEntry, isNewTab: boolean) => void;
+  readonly point: (entry: PaletteEntry) => void;
+  readonly choose: (entry: PaletteEntry, isNewTab: boolean) => void;
 }
 
-function Group({ id, group: { title, entries }, current, onPoint, onChoose }: GroupProps) {
+function Group({ id, group: { title, entries }, current, point, choose }: GroupProps) {
   return (
     <fieldset className={styles.group}>
       <legend className={styles.heading}>{title}</legend>
@@ -202,8 +198,8 @@ function Group({ id, group: { title, entries }, current, onPoint, onChoose }: Gr
             tabIndex={-1}
             aria-selected={isCurrent}
             className={styles.option}
-            onPointerMove={() => !isCurrent && onPoint(entry)}
-            onClick={({ ctrlKey, metaKey }) => onChoose(entry, ctrlKey || metaKey)}
+            onPointerMove={() => !isCurrent && point(entry)}
+            onClick={({ ctrlKey, metaKey }) => choose(entry, ctrlKey || metaKey)}
           >
             <span className={styles.label}>{entry.label}</span>
             {entry.hint && <span className={styles.hint}>{entry.hint}</span>}

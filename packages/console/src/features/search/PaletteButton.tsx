@@ -25,17 +25,7 @@ export function PaletteButton({ className }: { readonly className: string | unde
     typing.current = own;
     void loadPalette().then((loaded) => typing.current === own && setPalette(() => loaded.default));
   }, [end]);
-  useEffect(() => {
-    const press = (event: KeyboardEvent) => {
-      const isWanted = (event.ctrlKey || event.metaKey) && !event.shiftKey && !event.altKey;
-      if (!isWanted || event.key.toLowerCase() !== 'k') return;
-      event.preventDefault();
-      // A form that is open keeps the keyboard.
-      if (!document.querySelector('.ant-modal-wrap, dialog[open]')) open();
-    };
-    addEventListener('keydown', press);
-    return () => removeEventListener('keydown', press);
-  }, [open]);
+  useSearchKey(open);
   return (
     <>
       <button
@@ -55,6 +45,21 @@ export function PaletteButton({ className }: { readonly className: string | unde
       {Palette && typing.current && <Palette typing={typing.current} onClose={end} />}
     </>
   );
+}
+
+/** Opens the palette by Ctrl-K or ⌘-K. */
+function useSearchKey(open: () => void): void {
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      const isWanted = (event.ctrlKey || event.metaKey) && !event.shiftKey && !event.altKey;
+      if (!isWanted || event.key.toLowerCase() !== 'k') return;
+      event.preventDefault();
+      // A form that is open keeps the keyboard.
+      if (!document.querySelector('.ant-modal-wrap, dialog[open]')) open();
+    };
+    addEventListener('keydown', press);
+    return () => removeEventListener('keydown', press);
+  }, [open]);
 }
 
 const isMac = navigator.userAgent.includes('Mac');

@@ -22,51 +22,47 @@ import type { PaletteEntry } from './palette-entry.ts';
  * the console.
  */
 export function useActions(): readonly PaletteEntry[] {
-  const { product } = useConsole();
-  const declared = useDeclaredActions(product);
+  const declared = useDeclaredActions(useConsole().product);
   const { mode, toggleMode } = useMode();
+  const theme = mode === 'dark' ? 'Light theme' : 'Dark theme';
   const { mutate: logout } = useLogout();
   const isAccountSupported = useCapability('account');
   const hasAccount = useHasScreen(accountPath) && isAccountSupported;
   const { guide } = useParts();
   const hasGuide = useHasScreen(helpPath) && guide !== undefined;
   const hasKeys = useHasKeys();
-  const others = (Object.keys(languages) as Language[]).filter(
-    (each) => each !== currentLanguage(),
-  );
   return [
     ...declared,
-    mode === 'dark'
-      ? { id: 'theme', label: t('Light theme'), words: 'Light theme', run: toggleMode }
-      : { id: 'theme', label: t('Dark theme'), words: 'Dark theme', run: toggleMode },
-    ...others.map((language) => ({
-      id: `language ${language}`,
-      label: languages[language],
-      hint: t('Language'),
-      words: `Language ${language === 'hi' ? 'Hindi' : 'English'}`,
-      run: () => chooseLanguage(language),
-    })),
-    ...(hasKeys
-      ? [
-          {
-            id: 'keys',
-            label: t('Keyboard shortcuts'),
-            words: 'Keyboard shortcuts Help',
-            run: openKeyHelp,
-          },
-        ]
-      : []),
+    { id: 'theme', label: t(theme), words: theme, run: toggleMode },
+    ...toLanguageActions(),
+    ...(hasKeys ? [keyHelp()] : []),
     ...(hasAccount
       ? [{ id: 'account', label: t('My account'), words: 'My account', href: accountPath }]
       : []),
     ...(hasGuide ? [{ id: 'help', label: t('Help'), words: 'Help Guide', href: helpPath }] : []),
-    {
-      id: 'logout',
-      label: t('Logout'),
-      words: 'Logout Sign out',
-      run: () => logout(),
-    },
+    { id: 'logout', label: t('Logout'), words: 'Logout Sign out', run: () => logout() },
   ];
+}
+
+const keyHelp = (): PaletteEntry => ({
+  id: 'keys',
+  label: t('Keyboard shortcuts'),
+  words: 'Keyboard shortcuts Help',
+  run: openKeyHelp,
+});
+
+/** Changing to another language. */
+function toLanguageActions(): readonly PaletteEntry[] {
+  const others = (Object.keys(languages) as Language[]).filter(
+    (each) => each !== currentLanguage(),
+  );
+  return others.map((language) => ({
+    id: `language ${language}`,
+    label: languages[language],
+    hint: t('Language'),
+    words: `Language ${language === 'hi' ? 'Hindi' : 'English'}`,
+    run: () => chooseLanguage(language),
+  }));
 }
 
 /** Creating rows, and the actions of whole lists: links to their dialogs. */

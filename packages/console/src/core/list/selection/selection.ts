@@ -52,15 +52,17 @@ export function createSelection() {
     use: (isInUse: boolean) => set({ ...chosen, isInUse }),
     /** Chooses a row or leaves it out; with `isRange`, all rows from the last one to it. */
     toggle(row: ConsoleRow, isRange = false): void {
-      const [from, to] = [anchor, row.id].map((id) =>
-        this.page.findIndex((each) => each.id === id),
-      );
-      const isKnown = isRange && from !== undefined && to !== undefined && from >= 0;
-      const rows = isKnown ? this.page.slice(Math.min(from, to), Math.max(from, to) + 1) : [row];
-      choose(rows, !has(row.id));
+      choose(isRange ? toRange(this.page, anchor, row) : [row], !has(row.id));
       anchor = row.id;
     },
   };
+}
+
+/** The rows of a page from one to another; only the other, if the first is not on the page. */
+function toRange(page: readonly ConsoleRow[], anchor: RowId | undefined, row: ConsoleRow) {
+  const from = page.findIndex(({ id }) => id === anchor);
+  const to = page.findIndex(({ id }) => id === row.id);
+  return from >= 0 ? page.slice(Math.min(from, to), Math.max(from, to) + 1) : [row];
 }
 
 const nothing: Chosen = { isAll: false, rows: new Map() };
