@@ -27,21 +27,10 @@ export function useListUrlState(resource: Resource, namespace = '', fixed?: Fixe
   const [search, setSearch] = useSearchParams();
   // Keeps the navigation state of the page.
   const { state } = useLocation();
-  const capabilities = useCapabilities(resource);
-  const available = useMemo(
-    () => toAvailableList(resource, capabilities, fixed),
-    [resource, capabilities, fixed],
-  );
-  const address = readViewName({ search, namespace });
-  const { views, isPending } = useViews(resource, address !== undefined && address !== allRowsView);
-  const view = views.find((each) => each.address === address);
-  const urlState = useMemo(
-    () => readListState(resource, available, { search, namespace, views }),
-    [resource, search, namespace, available, views],
-  );
-
+  const read = useReadState(resource, search, namespace, fixed);
+  const { urlState, available, view, isPending } = read;
   return useMemo(() => {
-    const isNarrowed = urlState.page > 1 || Object.keys(urlState.filters).length > 0;
+    const address = readViewName({ search, namespace });
     // Cursors belong to the page that they were read with.
     const { cursors: _, ...kept } = urlState;
     const toFull = (next: Partial<ListUrlState>) =>
@@ -51,9 +40,8 @@ export function useListUrlState(resource: Resource, namespace = '', fixed?: Fixe
     // Rendered immediately, not as a transition: the next request follows from it.
     const go = (next: Partial<ListUrlState>, replace = false) =>
       setSearch(toSearch(next), { replace, flushSync: true, state });
-    const setFilters = (values: Readonly<Record<string, string>>, replace?: boolean) =>
-      go({ page: 1, filters: { ...urlState.filters, ...values } }, replace);
     return {
+      ...toChanges(urlState, go),
       urlState,
       /** The view that the list was opened with, if it is there. */
       view,
@@ -70,28 +58,49 @@ export function useListUrlState(resource: Resource, namespace = '', fixed?: Fixe
       available,
       /** The URL of another page of the same list, for links. */
       hrefOf: (place: PagePosition) => `?${toSearch(place)}`,
-      goTo: (place: PagePosition, replace?: boolean) => go(place, replace),
-      setPageSize: (pageSize: number) => go({ page: 1, pageSize }),
-      /** Further typing replaces the URL, so that Back returns to the state before it. */
-      setFilters,
-      setSort: (field: string) =>
-        go({ page: 1, sort: toNextSort(urlState.sort ?? defaultSort, field) }),
-      setOrder: (sort: ListSort) => go({ page: 1, sort }),
-      /** The same page with other columns; Back returns to what was listed before. */
-      setLayout: (layout: ListLayout) => go({ ...urlState, layout }, true),
-      /** Back skips a Reset that changed nothing. */
-      reset: () => go({ page: 1, filters: {} }, !isNarrowed),
     };
-  }, [
-    resource,
-    urlState,
-    available,
-    search,
-    namespace,
-    state,
-    setSearch,
-    address,
-    view,
-    isPending,
-  ]);
+  }, [resource, urlState, available, search, namespace, state, setSearch, view, isPending]);
+}
+
+/** The state in a query, with its view and what the backend supports of it. */
+function useReadState(
+  resource: Resource,
+  search: URLSearchParams,
+  namespace: string,
+  fixed: FixedValues | undefined,
+) {
+  const capabilities = useCapabilities(resource);
+  const available = useMemo(
+    () => toAvailableList(resource, capabilities, fixed),
+    [resource, capabilities, fixed],
+  );
+  const address = readViewName({ search, namespace });
+  const { views, isPending } = useViews(resource, address !== undefined && address !== allRowsView);
+  const view = views.find((each) => each.address === address);
+  const urlState = useMemo(
+    () => readListState(resource, available, { search, namespace, views }),
+    [resource, search, namespace, available, views],
+  );
+  return { urlState, available, view, isPending };
+}
+
+type Go = (next: Partial<ListUrlState>, replace?: boolean) => void;
+
+/** The changes of a list's state. */
+function toChanges(urlState: ListUrlState, go: Go) {
+  const isNarrowed = urlState.page > 1 || Object.keys(urlState.filters).length > 0;
+  return {
+    goTo: (place: PagePosition, replace?: boolean) => go(place, replace),
+    setPageSize: (pageSize: number) => go({ page: 1, pageSize }),
+    /** Further typing replaces the URL, so that Back returns to the state before it. */
+    setFilters: (values: Readonly<Record<string, string>>, replace?: boolean) =>
+      go({ page: 1, filters: { ...urlState.filters, ...values } }, replace),
+    setSort: (field: string) =>
+      go({ page: 1, sort: toNextSort(urlState.sort ?? defaultSort, field) }),
+    setOrder: (sort: ListSort) => go({ page: 1, sort }),
+    /** The same page with other columns; Back returns to what was listed before. */
+    setLayout: (layout: ListLayout) => go({ ...urlState, layout }, true),
+    /** Back skips a Reset that changed nothing. */
+    reset: () => go({ page: 1, filters: {} }, !isNarrowed),
+  };
 }

@@ -31,6 +31,8 @@ export interface ListPart {
   readonly fixed: Readonly<Record<string, string | number>>;
 }
 
+type Location = ReturnType<typeof useListUrlState>;
+
 /**
  * A headless list: its URL, its query and its state.
  *
@@ -38,52 +40,118 @@ export interface ListPart {
  * const { rows, state, error, refresh } = useResourceList(books, { fixed: { status: 'lent' } });
  */
 export function useResourceList(resource: Resource, { namespace, fixed }: Partial<ListPart> = {}) {
-  const queryClient = useQueryClient();
   const location = useListUrlState(resource, namespace, fixed);
-  const { urlState, goTo, available } = location;
-  const { product } = useConsole();
+  const { urlState, goTo } = location;
   const problems = toProblems(resource, location);
   const isMisfiltered = problems.length > 0;
-  const { sent, filters, sorters } = toListRequest(urlState, available, product, fixed);
-  const read = { resource: resource.name, filters, sorters };
-  const { cursors } = urlState;
-  const pagination = { currentPage: urlState.page, pageSize: urlState.pageSize, mode: server };
-  const by = cursors && { cursors };
-  const queryKey = useListKey(resource, { filters, sorters, pagination, ...by });
-  const { query, result } = useList<ConsoleRow, ApiError>({
-    ...read,
-    pagination,
-    // The list itself says what its reader may not see, or cannot reach.
-    errorNotification: (error?: ApiError) =>
-      error?.kind !== 'forbidden' && error?.code !== outOfReach && toFailureToast(error),
-    queryOptions: {
-      queryKey,
-      enabled: !isMisfiltered && !location.isPending,
-      structuralSharing: shareRows,
-      meta: ownNews,
-    },
-    meta: by,
-  });
-  const provider = useDataProvider()(resource.dataProvider);
-  /** Reads the rows of the page while the list is rendered for it. */
+  const request = useListRequest(resource, location, fixed);
+  const { query, result } = useListQuery(request, !isMisfiltered && !location.isPending);
+  const { readAhead, ...refreshes } = useReads(resource, request, isMisfiltered ? null : query);
   const turnTo = ({ page, cursors }: PagePosition) => {
-    const ahead = { ...pagination, currentPage: page };
-    void provider.getList({ ...read, pagination: ahead, meta: { isAhead: true, cursors } });
+    readAhead({ page, cursors });
     goTo({ page, ...(cursors && { cursors }) });
   };
   const pages = toPages({ ...location, goTo: turnTo }, result);
+  const { isPast, ...shown } = toShown(urlState, pages, { query, result }, isMisfiltered);
   const { lastPage } = pages;
-  const isStale = query.isPlaceholderData;
-  const isRead = !isMisfiltered && query.isSuccess && !isStale;
-  const isPast = isRead && isPastLastPage(urlState, pages);
-
   // The last row of the last page was deleted, or the URL is outdated.
   useEffect(() => {
     if (isPast) goTo({ page: lastPage }, true);
   }, [isPast, lastPage, goTo]);
+  return {
+    ...location,
+    /** The values that its rows have beyond the filters. */
+    fixed,
+    /** The texts of its filters as they are sent: days in place of what is relative to now. */
+    sent: request.sent,
+    ...shown,
+    /** The errors of filters; no rows are listed until they are corrected. */
+    problems,
+    rows: result.data,
+    /** The query of the listed rows, the fixed values of a part included, and their order. */
+    query: { filters: request.read.filters, sorters: request.read.sorters },
+    /** Of the query of the shown page. */
+    queryKey: request.queryKey,
+    /** Rows before the first one shown, over all pages. */
+    offset: Number(result.offset ?? 0),
+    ...pages,
+    isRefreshing: query.isFetching,
+    ...refreshes,
+  };
+}
 
+/** The request of a page, and the key of its query. */
+function useListRequest(
+  resource: Resource,
+  { urlState, available }: Location,
+  fixed: ListPart['fixed'] | undefined,
+) {
+  const { product } = useConsole();
+  const { sent, filters, sorters } = toListRequest(urlState, available, product, fixed);
+  const { page, pageSize, cursors } = urlState;
+  const pagination = { currentPage: page, pageSize, mode: server };
+  const by = cursors && { cursors };
+  const queryKey = useListKey(resource, { filters, sorters, pagination, ...by });
+  return { sent, read: { resource: resource.name, filters, sorters, pagination }, by, queryKey };
+}
+
+type ListRequest = ReturnType<typeof useListRequest>;
+
+function useListQuery({ read, by, queryKey }: ListRequest, enabled: boolean) {
+  return useList<ConsoleRow, ApiError>({
+    ...read,
+    // The list itself says what its reader may not see, or cannot reach.
+    errorNotification: (error?: ApiError) =>
+      error?.kind !== 'forbidden' && error?.code !== outOfReach && toFailureToast(error),
+    queryOptions: { queryKey, enabled, structuralSharing: shareRows, meta: ownNews },
+    meta: by,
+  });
+}
+
+type ListResponse = ReturnType<typeof useListQuery>;
+
+/** The further reads of a list; without its query, none is refreshed. */
+function useReads(
+  resource: Resource,
+  { read, by, queryKey }: ListRequest,
+  query: ListResponse['query'] | null,
+) {
+  const queryClient = useQueryClient();
+  const provider = useDataProvider()(resource.dataProvider);
+  return {
+    /** Reads the rows of another page while the list is rendered for it. */
+    readAhead: ({ page, cursors }: PagePosition) => {
+      const pagination = { ...read.pagination, currentPage: page };
+      void provider.getList({ ...read, pagination, meta: { isAhead: true, cursors } });
+    },
+    refresh: async () => {
+      if (!query) return [];
+      await cancelRetries(queryClient);
+      return (await query.refetch()).data?.data ?? [];
+    },
+    /** Loads the rows again as no person does: quietly, and without keeping the session alive. */
+    refreshInBackground: async () => {
+      const queryFn = ({ signal }: QueryFunctionContext) =>
+        provider.getList({ ...read, meta: { ...by, signal, isBackground: true } });
+      // The list itself shows why it could not be read.
+      await queryClient.fetchQuery({ queryKey, queryFn, meta: ownNews }).catch(() => undefined);
+    },
+  };
+}
+
+/** The state of a list, and the failure of the latest attempt. */
+function toShown(
+  urlState: Location['urlState'],
+  pages: ReturnType<typeof toPages>,
+  { query, result }: Pick<ListResponse, 'query' | 'result'>,
+  isMisfiltered: boolean,
+) {
+  const isStale = query.isPlaceholderData;
+  const isRead = !isMisfiltered && query.isSuccess && !isStale;
+  const isPast = isRead && isPastLastPage(urlState, pages);
   const failure = query.error ?? query.failureReason;
   const error = failure ? toApiError(failure) : null;
+  /** True if a request waits for the connection to come back. */
   const isPaused = query.fetchStatus === 'paused';
   const state: ListState = isPast
     ? 'loading'
@@ -99,46 +167,13 @@ export function useResourceList(resource: Resource, { namespace, fixed }: Partia
         isOutOfReach: error?.code === outOfReach,
         isPart: urlState.cursors !== undefined || pages.hasPage(urlState.page + 1),
       });
-  return {
-    ...location,
-    /** The values that its rows have beyond the filters. */
-    fixed,
-    /** The texts of its filters as they are sent: days in place of what is relative to now. */
-    sent,
-    state,
-    error,
-    /** True if a request waits for the connection to come back. */
-    isPaused,
-    /** The errors of filters; no rows are listed until they are corrected. */
-    problems,
-    rows: result.data,
-    /** The query of the listed rows, the fixed values of a part included, and their order. */
-    query: { filters, sorters },
-    /** Of the query of the shown page. */
-    queryKey,
-    /** Rows before the first one shown, over all pages. */
-    offset: Number(result.offset ?? 0),
-    ...pages,
-    isRefreshing: query.isFetching,
-    refresh: async () => {
-      if (isMisfiltered) return [];
-      await cancelRetries(queryClient);
-      return (await query.refetch()).data?.data ?? [];
-    },
-    /** Loads the rows again as no person does: quietly, and without keeping the session alive. */
-    refreshInBackground: async () => {
-      const queryFn = ({ signal }: QueryFunctionContext) =>
-        provider.getList({ ...read, pagination, meta: { cursors, signal, isBackground: true } });
-      // The list itself shows why it could not be read.
-      await queryClient.fetchQuery({ queryKey, queryFn, meta: ownNews }).catch(() => undefined);
-    },
-  };
+  return { isPast, state, error, isPaused };
 }
 
 /** The errors of the filters that are set, in the words of the inputs that the bar shows. */
 function toProblems(
   resource: Resource,
-  { available: { plain, filters }, urlState }: ReturnType<typeof useListUrlState>,
+  { available: { plain, filters }, urlState }: Location,
 ): string[] {
   return filters.flatMap((filter) => {
     const shown = plain.find(({ param }) => param === filter.param) ?? filter;
