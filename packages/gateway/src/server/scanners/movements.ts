@@ -1,9 +1,10 @@
 import { assign, names, pick, tableSql as sql, type Transaction, toRecordset } from '@koshpay/api';
 import type { KnownMovement, Movements } from '@koshpay/engine';
 import { credit, reverse } from './ledger.ts';
-import { createOpenMovements } from './open-movements.ts';
+import { openMovements } from './open-movements.ts';
+import { definePort } from './port.ts';
 import { queueRowChanges, type Written } from './queue-row-changes.ts';
-import { createRefusals } from './refusals.ts';
+import { refusalCounts } from './refusals.ts';
 import { openTransactions, transactions as t, wallets } from './tables.ts';
 import { toIds } from './to-ids.ts';
 
@@ -24,93 +25,91 @@ type KnownRow = Omit<KnownMovement, 'id' | 'log_index'> & {
 };
 
 /** Creates the port of movements and their credits, within a transaction. */
-export function createMovements(tx: Transaction): Movements {
-  return {
-    ...createOpenMovements(tx),
-    ...createRefusals(tx),
-    async lock(networkId) {
-      await tx.execute(sql`select pg_advisory_xact_lock(${lockClass}, ${networkId}::int)`);
-    },
-    async findWallets(networkId, addresses) {
-      const { id, merchant_id, address, network_id } = wallets;
-      const folded = sql.param(addresses.map((each) => each.toLowerCase()));
-      const { rows } = await tx.execute<Record<'id' | 'merchant_id' | 'address', string>>(sql`
-        select ${id}, ${merchant_id}, ${address} from ${wallets}
-        where ${network_id} = ${networkId} and lower(${address}) = any(${folded}::text[])
-        order by ${id} for key share`);
-      return rows.map((row) => ({
-        id: Number(row.id),
-        merchantId: Number(row.merchant_id),
-        address: row.address,
-      }));
-    },
-    async readKnown(networkId, hashes) {
-      const { rows } = await tx.execute<KnownRow>(sql`
-        select ${t.id}, ${t.tx_hash}, ${t.movement}, ${t.log_index}, ${t.status}, ${t.block_hash}
-        from ${t} where ${t.network_id} = ${networkId}
-          and ${t.tx_hash} = any(${sql.param([...hashes])}::text[]) and ${t.movement} is not null`);
-      return rows.map(({ id, log_index, ...row }) => ({
-        ...row,
-        id: Number(id),
-        log_index: Number(log_index),
-      }));
-    },
-    async insert(networkId, given) {
-      if (given.length === 0) return [];
-      const { source } = toRecordset('given', given, found);
-      const { rows } = await tx.execute<Written>(sql`
-        insert into ${t} (${names([t.network_id])}, ${names(found)})
-        select ${networkId}::bigint, given.* from ${source} returning ${t.id}, ${t.merchant_id}`);
-      return queueRowChanges(tx, rows, 'create');
-    },
-    async restore(given) {
-      if (given.length === 0) return [];
-      const { source, row } = toRecordset('given', given, { id: t.id, ...found });
-      const { log_index, trace_path, block_number, block_hash, block_time } = row;
-      const { amount, currency, status, reason } = row;
-      const { rows } = await tx.execute<Written>(sql`
-        update ${t} set ${assign(t, {
-          ...{ log_index, trace_path, block_number, block_hash, block_time },
-          ...{ amount, currency, status, reason, updated_at: sql`now()` },
-        })} from ${source} where ${t.id} = ${row.id} returning ${t.id}, ${t.merchant_id}`);
-      return queueRowChanges(tx, rows, 'update');
-    },
-    async orphan(ids, place) {
-      if (ids.length === 0) return;
-      await reverse(tx, ids);
-      const { rows } = await tx.execute<Written>(sql`
-        update ${t} set ${assign(t, {
-          status: 'orphaned',
-          confirmations: null,
-          log_index: sql`${place} - ${t.id}`,
-          updated_at: sql`now()`,
-        })} where ${t.id} = any(${toIds(ids)}) returning ${t.id}, ${t.merchant_id}`);
-      await tx.execute(sql`
-        delete from ${openTransactions}
-        where ${openTransactions.transaction_id} = any(${toIds(ids)})`);
-      queueRowChanges(tx, rows, 'update');
-    },
-    async readIn(networkId, after, hashes) {
-      const { rows } = await tx.execute<{ id: string }>(sql`
-        select ${t.id} from ${t} where ${t.network_id} = ${networkId} and ${t.status} <> 'orphaned'
-          and ${t.block_number} > ${after}
-          and ${t.block_hash} = any(${sql.param([...hashes])}::text[])`);
-      return rows.map(({ id }) => Number(id));
-    },
-    async confirm(ids, head) {
-      if (ids.length === 0) return;
-      const { rows } = await tx.execute<Written>(sql`
-        update ${t} set ${assign(t, {
-          status: 'confirmed',
-          confirmations: sql`${head}::bigint - ${t.block_number} + 1`,
-          updated_at: sql`now()`,
-        })} where ${t.id} = any(${toIds(ids)}) and ${t.status} = 'pending'
-        returning ${t.id}, ${t.merchant_id}`);
-      await tx.execute(sql`
-        update ${openTransactions} set ${assign(openTransactions, { is_pending: false })}
-        where ${openTransactions.transaction_id} = any(${toIds(ids)})`);
-      await credit(tx, ids);
-      queueRowChanges(tx, rows, 'update');
-    },
-  };
-}
+export const createMovements = definePort<Transaction, Movements>({
+  ...openMovements,
+  ...refusalCounts,
+  async lock(tx, networkId) {
+    await tx.execute(sql`select pg_advisory_xact_lock(${lockClass}, ${networkId}::int)`);
+  },
+  async findWallets(tx, networkId, addresses) {
+    const { id, merchant_id, address, network_id } = wallets;
+    const folded = sql.param(addresses.map((each) => each.toLowerCase()));
+    const { rows } = await tx.execute<Record<'id' | 'merchant_id' | 'address', string>>(sql`
+      select ${id}, ${merchant_id}, ${address} from ${wallets}
+      where ${network_id} = ${networkId} and lower(${address}) = any(${folded}::text[])
+      order by ${id} for key share`);
+    return rows.map((row) => ({
+      id: Number(row.id),
+      merchantId: Number(row.merchant_id),
+      address: row.address,
+    }));
+  },
+  async readKnown(tx, networkId, hashes) {
+    const { rows } = await tx.execute<KnownRow>(sql`
+      select ${t.id}, ${t.tx_hash}, ${t.movement}, ${t.log_index}, ${t.status}, ${t.block_hash}
+      from ${t} where ${t.network_id} = ${networkId}
+        and ${t.tx_hash} = any(${sql.param([...hashes])}::text[]) and ${t.movement} is not null`);
+    return rows.map(({ id, log_index, ...row }) => ({
+      ...row,
+      id: Number(id),
+      log_index: Number(log_index),
+    }));
+  },
+  async insert(tx, networkId, given) {
+    if (given.length === 0) return [];
+    const { source } = toRecordset('given', given, found);
+    const { rows } = await tx.execute<Written>(sql`
+      insert into ${t} (${names([t.network_id])}, ${names(found)})
+      select ${networkId}::bigint, given.* from ${source} returning ${t.id}, ${t.merchant_id}`);
+    return queueRowChanges(tx, rows, 'create');
+  },
+  async restore(tx, given) {
+    if (given.length === 0) return [];
+    const { source, row } = toRecordset('given', given, { id: t.id, ...found });
+    const { log_index, trace_path, block_number, block_hash, block_time } = row;
+    const { amount, currency, status, reason } = row;
+    const { rows } = await tx.execute<Written>(sql`
+      update ${t} set ${assign(t, {
+        ...{ log_index, trace_path, block_number, block_hash, block_time },
+        ...{ amount, currency, status, reason, updated_at: sql`now()` },
+      })} from ${source} where ${t.id} = ${row.id} returning ${t.id}, ${t.merchant_id}`);
+    return queueRowChanges(tx, rows, 'update');
+  },
+  async orphan(tx, ids, place) {
+    if (ids.length === 0) return;
+    await reverse(tx, ids);
+    const { rows } = await tx.execute<Written>(sql`
+      update ${t} set ${assign(t, {
+        status: 'orphaned',
+        confirmations: null,
+        log_index: sql`${place} - ${t.id}`,
+        updated_at: sql`now()`,
+      })} where ${t.id} = any(${toIds(ids)}) returning ${t.id}, ${t.merchant_id}`);
+    await tx.execute(sql`
+      delete from ${openTransactions}
+      where ${openTransactions.transaction_id} = any(${toIds(ids)})`);
+    queueRowChanges(tx, rows, 'update');
+  },
+  async readIn(tx, networkId, after, hashes) {
+    const { rows } = await tx.execute<{ id: string }>(sql`
+      select ${t.id} from ${t} where ${t.network_id} = ${networkId} and ${t.status} <> 'orphaned'
+        and ${t.block_number} > ${after}
+        and ${t.block_hash} = any(${sql.param([...hashes])}::text[])`);
+    return rows.map(({ id }) => Number(id));
+  },
+  async confirm(tx, ids, head) {
+    if (ids.length === 0) return;
+    const { rows } = await tx.execute<Written>(sql`
+      update ${t} set ${assign(t, {
+        status: 'confirmed',
+        confirmations: sql`${head}::bigint - ${t.block_number} + 1`,
+        updated_at: sql`now()`,
+      })} where ${t.id} = any(${toIds(ids)}) and ${t.status} = 'pending'
+      returning ${t.id}, ${t.merchant_id}`);
+    await tx.execute(sql`
+      update ${openTransactions} set ${assign(openTransactions, { is_pending: false })}
+      where ${openTransactions.transaction_id} = any(${toIds(ids)})`);
+    await credit(tx, ids);
+    queueRowChanges(tx, rows, 'update');
+  },
+});

@@ -1,6 +1,7 @@
 import { assign, names, pick, tableSql as sql, type Transaction } from '@koshpay/api';
 import type { Movements, WaitingMovement } from '@koshpay/engine';
 import { isStoredBy } from './leases.ts';
+import type { Operations } from './port.ts';
 import { queueRowChanges } from './queue-row-changes.ts';
 import { openTransactions as open, transactions as t } from './tables.ts';
 import { toIds } from './to-ids.ts';
@@ -21,53 +22,52 @@ const toWaiting = (row: WaitingRow): WaitingMovement => ({
   contract: row.token_contract,
 });
 
-/** Creates the part of the port that is about blocks which may still be lost. */
-export function createOpenMovements(
-  tx: Transaction,
-): Pick<Movements, 'keepOpen' | 'readOpenIn' | 'readWaiting' | 'count'> {
-  return {
-    async keepOpen(ids) {
-      if (ids.length === 0) return;
-      const { transaction_id, ...kept } = pick(
-        open,
-        ...(['transaction_id', 'network_id', 'block_number', 'block_hash', 'is_pending'] as const),
-      );
-      await tx.execute(sql`
-        insert into ${open} (${names([transaction_id])}, ${names(kept)})
-        select ${t.id}, ${t.network_id}, ${t.block_number}, ${t.block_hash}, ${t.status} = 'pending'
-        from ${t} where ${t.id} = any(${toIds(ids)})
-        on conflict (${names([transaction_id])}) do update set ${assign(open, {
-          block_number: sql`excluded.block_number`,
-          block_hash: sql`excluded.block_hash`,
-          is_pending: sql`excluded.is_pending`,
-        })}`);
-    },
-    async readOpenIn(networkId, after, hashes) {
-      const { rows } = await tx.execute<{ id: string }>(sql`
-        select ${open.transaction_id} as id from ${open}
-        where ${open.network_id} = ${networkId} and ${open.block_number} > ${after}
-          and ${open.block_hash} = any(${sql.param([...hashes])}::text[])`);
-      return rows.map(({ id }) => Number(id));
-    },
-    async readWaiting(networkId, instanceId, { to, seen }) {
-      const { rows } = await tx.execute<WaitingRow>(sql`
-        select ${t.id}, ${t.merchant_id}, ${open.block_number}, ${open.block_hash}, ${t.amount},
-          ${t.token_contract}
-        from ${open} join ${t} on ${t.id} = ${open.transaction_id}
-        where ${open.network_id} = ${networkId} and ${open.is_pending}
-          and ${open.block_number} <= ${to} and ${t.status} = 'pending'
-          and (${open.block_hash} = any(${sql.param([...seen])}::text[]) or ${isStoredBy(instanceId)})`);
-      return rows.map(toWaiting);
-    },
-    async count(ids, head) {
-      const { rows } = await tx.execute<WaitingRow>(sql`
-        update ${t}
-        set ${assign(t, { confirmations: sql`${head}::bigint - ${t.block_number} + 1` })}
-        where ${t.id} = any(${toIds(ids)}) and ${t.status} = 'pending'
-        returning ${t.id}, ${t.merchant_id}, ${t.block_number}, ${t.block_hash}, ${t.amount},
-          ${t.token_contract}`);
-      queueRowChanges(tx, rows, 'update');
-      return rows.map(toWaiting);
-    },
-  };
-}
+/** The part of the port that is about blocks which may still be lost. */
+export const openMovements: Operations<
+  Transaction,
+  Pick<Movements, 'keepOpen' | 'readOpenIn' | 'readWaiting' | 'count'>
+> = {
+  async keepOpen(tx, ids) {
+    if (ids.length === 0) return;
+    const { transaction_id, ...kept } = pick(
+      open,
+      ...(['transaction_id', 'network_id', 'block_number', 'block_hash', 'is_pending'] as const),
+    );
+    await tx.execute(sql`
+      insert into ${open} (${names([transaction_id])}, ${names(kept)})
+      select ${t.id}, ${t.network_id}, ${t.block_number}, ${t.block_hash}, ${t.status} = 'pending'
+      from ${t} where ${t.id} = any(${toIds(ids)})
+      on conflict (${names([transaction_id])}) do update set ${assign(open, {
+        block_number: sql`excluded.block_number`,
+        block_hash: sql`excluded.block_hash`,
+        is_pending: sql`excluded.is_pending`,
+      })}`);
+  },
+  async readOpenIn(tx, networkId, after, hashes) {
+    const { rows } = await tx.execute<{ id: string }>(sql`
+      select ${open.transaction_id} as id from ${open}
+      where ${open.network_id} = ${networkId} and ${open.block_number} > ${after}
+        and ${open.block_hash} = any(${sql.param([...hashes])}::text[])`);
+    return rows.map(({ id }) => Number(id));
+  },
+  async readWaiting(tx, networkId, instanceId, { to, seen }) {
+    const { rows } = await tx.execute<WaitingRow>(sql`
+      select ${t.id}, ${t.merchant_id}, ${open.block_number}, ${open.block_hash}, ${t.amount},
+        ${t.token_contract}
+      from ${open} join ${t} on ${t.id} = ${open.transaction_id}
+      where ${open.network_id} = ${networkId} and ${open.is_pending}
+        and ${open.block_number} <= ${to} and ${t.status} = 'pending'
+        and (${open.block_hash} = any(${sql.param([...seen])}::text[]) or ${isStoredBy(instanceId)})`);
+    return rows.map(toWaiting);
+  },
+  async count(tx, ids, head) {
+    const { rows } = await tx.execute<WaitingRow>(sql`
+      update ${t}
+      set ${assign(t, { confirmations: sql`${head}::bigint - ${t.block_number} + 1` })}
+      where ${t.id} = any(${toIds(ids)}) and ${t.status} = 'pending'
+      returning ${t.id}, ${t.merchant_id}, ${t.block_number}, ${t.block_hash}, ${t.amount},
+        ${t.token_contract}`);
+    queueRowChanges(tx, rows, 'update');
+    return rows.map(toWaiting);
+  },
+};

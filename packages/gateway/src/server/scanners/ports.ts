@@ -25,7 +25,7 @@ export function createScannerPorts({
   onMovements = async () => undefined,
 }: ScannerTools): ScannerPorts {
   return {
-    networks: createNetworks(jobs, vault),
+    networks: createNetworks({ db: jobs, vault }),
     wallets: createWalletRows(jobs.drizzle),
     scanners: createScanners(reserved),
     scans: createScans(jobs),
@@ -36,7 +36,7 @@ export function createScannerPorts({
 /** Creates the ports of the engine's checks. */
 export function createCheckPorts({ db, vault }: Tools<Database>): CheckPorts {
   return {
-    networks: createNetworks(db, vault),
+    networks: createNetworks({ db, vault }),
     balances: createComparedBalances(db.drizzle),
     contracts: createDeclaredContracts(db),
   };
