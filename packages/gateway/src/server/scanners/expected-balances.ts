@@ -1,5 +1,6 @@
 import { type Queryable, tableSql as sql } from '@koshpay/api';
 import type { Base, Expected, WalletAddress } from '@koshpay/engine';
+import type { SQL } from 'drizzle-orm';
 import { comparedBalances, ledgerEntries, transactions as t, wallets } from './tables.ts';
 import { toIds } from './to-ids.ts';
 
@@ -46,12 +47,7 @@ export async function readExpectedBalances(
         and lower(${wallets.address}) = lower(${t.from_address})
       where lower(${t.from_address}) = any(${addresses}::text[]) and ${wallets.id} = any(${ids})
         and ${t.tx_type} = 'deposit' and ${isThen} and ${isMovement} and ${t.status} = 'pending'),
-    base (wallet_id, asset, balance, block, nonce, is_different) as (
-      select ${comparedBalances.wallet_id}, ${comparedBalances.asset}, ${comparedBalances.balance},
-        ${comparedBalances.block}, ${comparedBalances.nonce},
-        ${comparedBalances.difference} is not null
-      from ${comparedBalances} where ${comparedBalances.wallet_id} = any(${ids})
-        and ${comparedBalances.network_id} = ${networkId}),
+    base (wallet_id, asset, balance, block, nonce, is_different) as (${basesOf(networkId, ids)}),
     sums as (
       select movements.wallet_id, movements.asset, sum(amount) as amount
       from movements left join base using (wallet_id, asset)
@@ -59,16 +55,19 @@ export async function readExpectedBalances(
     select wallet_id, asset, trim_scale(coalesce(balance, 0) + coalesce(amount, 0)) as moved,
       trim_scale(balance) as balance, block, nonce, is_different
     from sums full join base using (wallet_id, asset)`);
-  return new Map(
-    rows.map((row) => [
-      `${row.wallet_id} ${row.asset}`,
-      {
-        amount: row.moved ?? '0',
-        base: toBase(row),
-        hasMoved: row.moved !== row.balance,
-      },
-    ]),
-  );
+  return new Map(rows.map((row) => [`${row.wallet_id} ${row.asset}`, toExpected(row)]));
+}
+
+/** The balances that were found, from which later ones are counted. */
+const basesOf = (networkId: number, walletIds: SQL) => sql`
+  select ${comparedBalances.wallet_id}, ${comparedBalances.asset}, ${comparedBalances.balance},
+    ${comparedBalances.block}, ${comparedBalances.nonce}, ${comparedBalances.difference} is not null
+  from ${comparedBalances} where ${comparedBalances.wallet_id} = any(${walletIds})
+    and ${comparedBalances.network_id} = ${networkId}`;
+
+function toExpected(row: Row): Expected {
+  const { moved, balance } = row;
+  return { amount: moved ?? '0', base: toBase(row), hasMoved: moved !== balance };
 }
 
 function toBase({ balance, block, nonce, is_different }: Row): Base | undefined {

@@ -83,14 +83,7 @@ export async function readNetwork(
     confirmations: Number(row.confirmations),
     canary: canary && isAddress(family, canary) ? toHexAddress(family, canary) : undefined,
     canaryBlock: row.canary_block === null ? undefined : Number(row.canary_block),
-    native: toAsset({
-      contract: undefined,
-      currency: row.native_symbol ?? 'NATIVE',
-      decimals: Number(row.native_decimals ?? 18),
-      isActive: true,
-      minimum: row.native_minimum,
-      large: row.native_large_amount,
-    }),
+    native: toNative(row),
     tokens: new Map((row.tokens ?? []).flatMap((token) => toEntry(family, token))),
     endpoints: (row.endpoints ?? []).map(toEndpoint),
     rpcUrl: row.rpc_url ?? '',
@@ -107,6 +100,17 @@ export function toEndpoint(row: EndpointRow): DeclaredEndpoint {
     requestsPerSecond: row.requests_per_second,
     isActive: row.status === 'active',
   };
+}
+
+function toNative(row: NetworkRow): Asset {
+  return toAsset({
+    contract: undefined,
+    currency: row.native_symbol ?? 'NATIVE',
+    decimals: Number(row.native_decimals ?? 18),
+    isActive: true,
+    minimum: row.native_minimum,
+    large: row.native_large_amount,
+  });
 }
 
 /** A contract that is no address of this family is on no chain of it. */

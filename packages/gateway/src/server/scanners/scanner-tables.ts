@@ -33,71 +33,15 @@ const referencesOf = (tableOf: TableOf) => {
  */
 export const scannerTables = (tableOf: TableOf) => {
   const references = referencesOf(tableOf);
-  const { idOf, ofInstance, ofNetwork } = references;
   return {
-    /** The leases of instances: the worker that runs each, and its progress. */
-    scannerLeases: pgTable('scanner_leases', {
-      instance_id: ofInstance().primaryKey(),
-      /** A worker's id; null where none has it. */
-      owner: text(),
-      beat_at: time(),
-      /** The last block whose rows are stored. */
-      last_block: whole(),
-      /** Of the blocks that are stored, none up to this one may be lost; -1 while none is final. */
-      final_block: whole().notNull().default(-1),
-      /** The chain and the range that `last_block` is of: with others, an instance begins again. */
-      range: text().notNull().default(''),
-      /** After a deep reorganisation: what was found from this block on may be lost, and is looked up. */
-      restart_from: whole(),
-      /**
-       * The problem that stopped it or holds it up: `deep_reorganisation`, `wrong_chain`,
-       * `no_endpoint`.
-       */
-      problem: text(),
-    }),
-    /** Until when the requests to an RPC endpoint are given out to processes. */
-    rpcReservations: pgTable('rpc_reservations', {
-      endpoint_id: whole().primaryKey().references(idOf('rpc-endpoints'), { onDelete: 'cascade' }),
-      until: time().notNull(),
-    }),
-    /** The newest blocks of an instance, to find where a reorganised chain left the former one. */
-    scannerBlocks: pgTable(
-      'scanner_blocks',
-      {
-        instance_id: ofInstance(),
-        number: whole().notNull(),
-        hash: text().notNull(),
-        parent_hash: text().notNull(),
-        time: time().notNull(),
-      },
-      ({ instance_id, number }) => [primaryKey({ columns: [instance_id, number] })],
-    ),
-    /** The transactions in blocks that may still be lost. */
-    openTransactions: pgTable(
-      'open_transactions',
-      {
-        transaction_id: whole()
-          .primaryKey()
-          .references(idOf('transactions'), { onDelete: 'cascade' }),
-        network_id: ofNetwork(),
-        block_number: whole().notNull(),
-        block_hash: text().notNull(),
-        /** False once it is confirmed or refused: nothing more happens to it, unless its block is lost. */
-        is_pending: boolean().notNull().default(true),
-      },
-      ({ network_id, block_number, is_pending }) => [
-        index('open_transactions_network_id_block_number_index').on(network_id, block_number),
-        index('open_transactions_pending_index')
-          .on(network_id, block_number)
-          .where(sql`${is_pending}`),
-      ],
-    ),
+    ...leaseTables(references),
+    ...blockTables(references),
     ...comparedTables(references),
     /** The numbers of refused movements, also of those that have no row. */
     refusals: pgTable(
       'refusals',
       {
-        network_id: ofNetwork(),
+        network_id: references.ofNetwork(),
         day: date({ mode: 'string' }).notNull(),
         reason: text().notNull(),
         count: whole().notNull().default(sql`0`),
@@ -107,8 +51,75 @@ export const scannerTables = (tableOf: TableOf) => {
   };
 };
 
+type References = ReturnType<typeof referencesOf>;
+
+/** The leases of instances, and the reservations of endpoints. */
+const leaseTables = ({ idOf, ofInstance }: References) => ({
+  /** The leases of instances: the worker that runs each, and its progress. */
+  scannerLeases: pgTable('scanner_leases', {
+    instance_id: ofInstance().primaryKey(),
+    /** A worker's id; null where none has it. */
+    owner: text(),
+    beat_at: time(),
+    /** The last block whose rows are stored. */
+    last_block: whole(),
+    /** Of the blocks that are stored, none up to this one may be lost; -1 while none is final. */
+    final_block: whole().notNull().default(-1),
+    /** The chain and the range that `last_block` is of: with others, an instance begins again. */
+    range: text().notNull().default(''),
+    /** After a deep reorganisation: what was found from this block on may be lost, and is looked up. */
+    restart_from: whole(),
+    /**
+     * The problem that stopped it or holds it up: `deep_reorganisation`, `wrong_chain`,
+     * `no_endpoint`.
+     */
+    problem: text(),
+  }),
+  /** Until when the requests to an RPC endpoint are given out to processes. */
+  rpcReservations: pgTable('rpc_reservations', {
+    endpoint_id: whole().primaryKey().references(idOf('rpc-endpoints'), { onDelete: 'cascade' }),
+    until: time().notNull(),
+  }),
+});
+
+/** The blocks that may still be lost, and what was found in them. */
+const blockTables = ({ idOf, ofInstance, ofNetwork }: References) => ({
+  /** The newest blocks of an instance, to find where a reorganised chain left the former one. */
+  scannerBlocks: pgTable(
+    'scanner_blocks',
+    {
+      instance_id: ofInstance(),
+      number: whole().notNull(),
+      hash: text().notNull(),
+      parent_hash: text().notNull(),
+      time: time().notNull(),
+    },
+    ({ instance_id, number }) => [primaryKey({ columns: [instance_id, number] })],
+  ),
+  /** The transactions in blocks that may still be lost. */
+  openTransactions: pgTable(
+    'open_transactions',
+    {
+      transaction_id: whole()
+        .primaryKey()
+        .references(idOf('transactions'), { onDelete: 'cascade' }),
+      network_id: ofNetwork(),
+      block_number: whole().notNull(),
+      block_hash: text().notNull(),
+      /** False once it is confirmed or refused: nothing more happens to it, unless its block is lost. */
+      is_pending: boolean().notNull().default(true),
+    },
+    ({ network_id, block_number, is_pending }) => [
+      index('open_transactions_network_id_block_number_index').on(network_id, block_number),
+      index('open_transactions_pending_index')
+        .on(network_id, block_number)
+        .where(sql`${is_pending}`),
+    ],
+  ),
+});
+
 /** The comparison of balances with the ledger. */
-const comparedTables = ({ idOf, ofNetwork }: ReturnType<typeof referencesOf>) => ({
+const comparedTables = ({ idOf, ofNetwork }: References) => ({
   /** The balances that wallets were found to have, and their differences from the ledger. */
   comparedBalances: pgTable(
     'compared_balances',
