@@ -1,138 +1,88 @@
-import { AppError, actorOf, errorResponses, type Transaction } from '@koshpay/api';
+import { AppError, type Transaction } from '@koshpay/api';
 import { sql } from 'drizzle-orm';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { decimal, iso } from '../transactions/feature.ts';
 import { createDepositAddress } from '../wallets/feature.ts';
-import { readList } from './list.ts';
+import { defineCreate } from './create.ts';
+import { defineList } from './list.ts';
 import type { Options } from './options.ts';
-import { pageOf, pageQuery } from './page.ts';
 import { addressSchema, balanceSchema } from './schemas.ts';
 
 const id = z.int().min(1);
 const idText = z.coerce.number().pipe(id);
-const addressQuery = z.strictObject({
-  ...pageQuery,
-  user_id: idText.optional(),
-  network_id: idText.optional(),
-});
-const balanceQuery = z.strictObject({ ...pageQuery, address_id: idText.optional() });
 const body = z.strictObject({ user_id: id, network_id: id });
 
+const addAddresses = defineList({
+  path: '/addresses',
+  scope: 'read',
+  doc: {
+    tags: ['addresses'],
+    summary: 'Deposit addresses, the newest first',
+    operationId: 'listAddresses',
+  },
+  filters: { user_id: idText.optional(), network_id: idText.optional() },
+  row: addressSchema,
+  list: ({ user_id, network_id }, { merchantId }) => ({
+    select: sql`id::int, user_id::int, network_id::int, address, status,
+      ${iso(sql`created_at`)} as created_at`,
+    from: sql`wallets`,
+    id: sql`id`,
+    where: [
+      sql`merchant_id = ${merchantId}`,
+      user_id ? sql`user_id = ${user_id}` : undefined,
+      network_id ? sql`network_id = ${network_id}` : undefined,
+    ],
+  }),
+});
+
+const addBalances = defineList({
+  path: '/balances',
+  scope: 'read',
+  doc: {
+    tags: ['addresses'],
+    summary: 'What your addresses were credited with, of each currency',
+    operationId: 'listBalances',
+  },
+  filters: { address_id: idText.optional() },
+  row: balanceSchema,
+  list: ({ address_id }, { merchantId }) => ({
+    select: sql`held.id::int, held.wallet_id::int as address_id, wallets.address,
+      held.network_id::int, held.asset, held.currency, ${decimal(sql`held.balance`)} as balance,
+      ${iso(sql`held.updated_at`)} as updated_at`,
+    from: sql`wallet_balances held join wallets on wallets.id = held.wallet_id`,
+    id: sql`held.id`,
+    where: [
+      sql`held.merchant_id = ${merchantId}`,
+      address_id ? sql`held.wallet_id = ${address_id}` : undefined,
+    ],
+  }),
+});
+
+const addCreateAddress = defineCreate({
+  path: '/addresses',
+  scope: 'addresses',
+  doc: {
+    tags: ['addresses'],
+    summary: 'Create the next deposit address of a user',
+    operationId: 'createAddress',
+  },
+  body,
+  row: addressSchema,
+  async create(tx, given, { product: { tableOf }, actor, merchantId }) {
+    const { user_id: userId, network_id: networkId } = given;
+    await assertUsable(tx, merchantId, given);
+    const wanted = { merchantId, userId, networkId };
+    return toAddress(await createDepositAddress({ tx, tableOf }, actor, wanted));
+  },
+});
+
 /** The deposit addresses of a merchant's users, and what they hold. */
-export const addressRoutes: FastifyPluginAsyncZod<Options> = async (
-  app,
-  { db, product, idempotency },
-) => {
-  app.get(
-    '/addresses',
-    {
-      config: { scope: 'read' },
-      schema: {
-        tags: ['addresses'],
-        summary: 'Deposit addresses, the newest first',
-        operationId: 'listAddresses',
-        querystring: addressQuery,
-        response: { 200: pageOf(addressSchema), ...errorResponses(400) },
-      },
-    },
-    async ({ query, apiKey }) => listAddresses(db, apiKey.merchant.id, query),
-  );
-
-  app.post(
-    '/addresses',
-    {
-      config: { scope: 'addresses' },
-      schema: {
-        tags: ['addresses'],
-        summary: 'Create the next deposit address of a user',
-        operationId: 'createAddress',
-        body,
-        response: {
-          201: z.object({ data: addressSchema }),
-          ...errorResponses(400, 409, 413, 415, 422),
-        },
-      },
-    },
-    async (request, reply) =>
-      idempotency.answer(
-        request,
-        reply,
-        (row: Readonly<Record<string, unknown>>) => {
-          reply.code(201);
-          return { data: toAddress(row) };
-        },
-        (once) =>
-          db.transaction((tx) =>
-            once(tx, async () => {
-              const merchantId = request.apiKey.merchant.id;
-              const { user_id: userId, network_id: networkId } = request.body;
-              await assertUsable(tx, merchantId, request.body);
-              const context = { tx, tableOf: product.tableOf };
-              const wanted = { merchantId, userId, networkId };
-              return createDepositAddress(context, actorOf(request), wanted);
-            }),
-          ),
-      ),
-  );
-
-  app.get(
-    '/balances',
-    {
-      config: { scope: 'read' },
-      schema: {
-        tags: ['addresses'],
-        summary: 'What your addresses were credited with, of each currency',
-        operationId: 'listBalances',
-        querystring: balanceQuery,
-        response: { 200: pageOf(balanceSchema), ...errorResponses(400) },
-      },
-    },
-    async ({ query, apiKey }) => listBalances(db, apiKey.merchant.id, query),
-  );
+export const addressRoutes: FastifyPluginAsyncZod<Options> = async (app, options) => {
+  addAddresses(app, options);
+  addCreateAddress(app, options);
+  addBalances(app, options);
 };
-
-/** The deposit addresses of a merchant. */
-function listAddresses(
-  db: Options['db'],
-  merchantId: number,
-  query: z.output<typeof addressQuery>,
-) {
-  return readList(
-    db,
-    {
-      select: sql`id::int, user_id::int, network_id::int, address, status,
-        ${iso(sql`created_at`)} as created_at`,
-      from: sql`wallets`,
-      id: sql`id`,
-      where: [
-        sql`merchant_id = ${merchantId}`,
-        query.user_id ? sql`user_id = ${query.user_id}` : undefined,
-        query.network_id ? sql`network_id = ${query.network_id}` : undefined,
-      ],
-    },
-    query,
-  );
-}
-
-/** The balances of the addresses of a merchant. */
-function listBalances(db: Options['db'], merchantId: number, query: z.output<typeof balanceQuery>) {
-  return readList(
-    db,
-    {
-      select: sql`held.id::int, held.wallet_id::int as address_id, wallets.address,
-        held.network_id::int, held.asset, held.currency, ${decimal(sql`held.balance`)} as balance,
-        ${iso(sql`held.updated_at`)} as updated_at`,
-      from: sql`wallet_balances held join wallets on wallets.id = held.wallet_id`,
-      id: sql`held.id`,
-      where: [
-        sql`held.merchant_id = ${merchantId}`,
-        query.address_id ? sql`held.wallet_id = ${query.address_id}` : undefined,
-      ],
-    },
-    query,
-  );
-}
 
 /** @throws {AppError} `validation_failed` for a user of another merchant, and for what is inactive */
 async function assertUsable(

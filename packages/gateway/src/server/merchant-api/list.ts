@@ -1,10 +1,11 @@
-import type { AppDatabase } from '@koshpay/api';
+import { type AppDatabase, errorResponses } from '@koshpay/api';
 import { type SQL, sql } from 'drizzle-orm';
-import type { z } from 'zod';
-import { type pageQuery, toPage } from './page.ts';
+import { z } from 'zod';
+import type { App, Call, Options } from './options.ts';
+import { pageOf, pageQuery, toPage } from './page.ts';
 
 /** The columns and rows that a list reads. */
-export interface List {
+interface List {
   /** Its columns, with `id` among them. */
   readonly select: SQL;
   /** Its tables. */
@@ -17,8 +18,36 @@ export interface List {
 type Page = z.output<z.ZodObject<typeof pageQuery>>;
 type Row = { readonly id: number } & Record<string, unknown>;
 
+interface ListCall<Filters extends z.ZodRawShape> extends Call {
+  readonly filters: Filters;
+  readonly list: (
+    filters: z.output<z.ZodObject<Filters>>,
+    context: { readonly merchantId: number; readonly site: string },
+  ) => List;
+}
+
+/** Defines a call that lists rows. The result adds its route. */
+export const defineList =
+  <Filters extends z.ZodRawShape>({ path, scope, doc, row, filters, list }: ListCall<Filters>) =>
+  (app: App, { db, site }: Options): void =>
+    void app.get(
+      path,
+      {
+        config: { scope },
+        schema: {
+          ...doc,
+          querystring: z.strictObject({ ...pageQuery, ...filters }),
+          response: { 200: pageOf(row), ...errorResponses(400) },
+        },
+      },
+      async ({ query, apiKey }) => {
+        const context = { merchantId: apiKey.merchant.id, site };
+        return readList(db, list(query as never, context), query as unknown as Page);
+      },
+    );
+
 /** A page of a list, the newest rows first. A cursor is the id of the last row that was read. */
-export async function readList(
+async function readList(
   { drizzle }: Pick<AppDatabase, 'drizzle'>,
   { select, from, id, where }: List,
   { limit, cursor }: Page,

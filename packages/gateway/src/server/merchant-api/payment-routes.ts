@@ -1,13 +1,13 @@
-import { AppError, actorOf, errorResponses } from '@koshpay/api';
+import { AppError, errorResponses } from '@koshpay/api';
 import { field, inputSchema } from '@koshpay/resource';
 import { sql } from 'drizzle-orm';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { payments } from '../../payments/payments.ts';
 import { createPayment, paymentColumns, paymentSource, readPayment } from '../payments/feature.ts';
-import { readList } from './list.ts';
-import type { Options } from './options.ts';
-import { pageOf, pageQuery } from './page.ts';
+import { defineCreate } from './create.ts';
+import { defineList } from './list.ts';
+import type { App, Options } from './options.ts';
 import { paymentSchema } from './schemas.ts';
 
 const id = z.int().min(1);
@@ -41,86 +41,60 @@ const body = z.strictObject({
     .describe('How much less or more counts as paid, in hundredths of a percent.'),
 });
 
-const listQuery = z.strictObject({
-  ...pageQuery,
-  status: z.enum(payments.fields.status.values).optional(),
-  reference: z.string().min(1).max(100).optional(),
+const addPayments = defineList({
+  path: '/payments',
+  scope: 'payments',
+  doc: {
+    tags: ['payments'],
+    summary: 'Your payments, the newest first',
+    operationId: 'listPayments',
+  },
+  filters: {
+    status: z.enum(payments.fields.status.values).optional(),
+    reference: z.string().min(1).max(100).optional(),
+  },
+  row: paymentSchema,
+  list: ({ status, reference }, { merchantId, site }) => ({
+    select: paymentColumns(site),
+    from: paymentSource,
+    id: sql`payments.id`,
+    where: [
+      sql`payments.merchant_id = ${merchantId}`,
+      status ? sql`payments.status = ${status}` : undefined,
+      reference
+        ? sql`lower(reference) = lower(${reference}) and reference = ${reference}`
+        : undefined,
+    ],
+  }),
+});
+
+const addCreatePayment = defineCreate({
+  path: '/payments',
+  scope: 'payments',
+  doc: {
+    tags: ['payments'],
+    summary: 'Create a payment with a deposit address of its own',
+    description:
+      'Customers pay on the page at `page`, or to `address` by any other way. What arrives decides the status.',
+    operationId: 'createPayment',
+  },
+  body,
+  row: paymentSchema,
+  async create(tx, given, { product: { tableOf }, site, actor, merchantId }) {
+    const wanted = { merchantId, ...toRequest(given) };
+    const { id } = await createPayment({ tx, tableOf }, actor, wanted);
+    return readPayment(tx, { site, merchantId, id: Number(id) });
+  },
 });
 
 /** The payments of a merchant. */
-export const paymentRoutes: FastifyPluginAsyncZod<Options> = async (
-  app,
-  { db, product, site, idempotency },
-) => {
-  app.get(
-    '/payments',
-    {
-      config: { scope: 'payments' },
-      schema: {
-        tags: ['payments'],
-        summary: 'Your payments, the newest first',
-        operationId: 'listPayments',
-        querystring: listQuery,
-        response: { 200: pageOf(paymentSchema), ...errorResponses(400) },
-      },
-    },
-    async ({ query, apiKey }) =>
-      readList(
-        db,
-        {
-          select: paymentColumns(site),
-          from: paymentSource,
-          id: sql`payments.id`,
-          where: [
-            sql`payments.merchant_id = ${apiKey.merchant.id}`,
-            query.status ? sql`payments.status = ${query.status}` : undefined,
-            query.reference
-              ? sql`lower(reference) = lower(${query.reference}) and reference = ${query.reference}`
-              : undefined,
-          ],
-        },
-        query,
-      ),
-  );
+export const paymentRoutes: FastifyPluginAsyncZod<Options> = async (app, options) => {
+  addPayments(app, options);
+  addCreatePayment(app, options);
+  addPayment(app, options);
+};
 
-  app.post(
-    '/payments',
-    {
-      config: { scope: 'payments' },
-      schema: {
-        tags: ['payments'],
-        summary: 'Create a payment with a deposit address of its own',
-        description:
-          'Customers pay on the page at `page`, or to `address` by any other way. What arrives decides the status.',
-        operationId: 'createPayment',
-        body,
-        response: {
-          201: z.object({ data: paymentSchema }),
-          ...errorResponses(400, 409, 413, 415, 422),
-        },
-      },
-    },
-    async (request, reply) =>
-      idempotency.answer(
-        request,
-        reply,
-        (data: Payment) => {
-          reply.code(201);
-          return { data };
-        },
-        (once) =>
-          db.transaction((tx) =>
-            once(tx, async () => {
-              const merchantId = request.apiKey.merchant.id;
-              const context = { tx, tableOf: product.tableOf };
-              const wanted = { merchantId, ...toRequest(request.body) };
-              const row = await createPayment(context, actorOf(request), wanted);
-              return (await readPayment(tx, { site, merchantId, id: Number(row.id) })) as Payment;
-            }),
-          ),
-      ),
-  );
-
+function addPayment(app: App, { db, site }: Options): void {
   app.get(
     '/payments/:id',
     {
@@ -135,18 +109,13 @@ export const paymentRoutes: FastifyPluginAsyncZod<Options> = async (
     },
     async ({ params, apiKey }) => {
       const isId = /^[1-9]\d{0,14}$/.test(params.id);
-      const data = isId
-        ? await readPayment(db.drizzle, {
-            site,
-            merchantId: apiKey.merchant.id,
-            id: Number(params.id),
-          })
-        : undefined;
+      const request = { site, merchantId: apiKey.merchant.id, id: Number(params.id) };
+      const data = isId ? await readPayment(db.drizzle, request) : undefined;
       if (!data) throw new AppError('not_found', 'This payment was not found.');
       return { data: data as Payment };
     },
   );
-};
+}
 
 type Payment = z.infer<typeof paymentSchema>;
 
