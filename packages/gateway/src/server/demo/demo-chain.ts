@@ -38,63 +38,66 @@ const lock = 7_112;
  * Declares a chain that runs beside the demo: its network, token and scanner, and the wallet of the
  * first merchant. On later starts its URL changes, and where it was lost, scanners begin again.
  */
-export async function seedDemoChain({ db, product, vault }: Target, chain: RunningChain) {
-  await db.transaction(async (tx) => {
+export async function seedDemoChain(target: Target, chain: RunningChain) {
+  const { chainId, url, isNew } = chain;
+  await target.db.transaction(async (tx) => {
     // Several processes of one database may start together.
     await acquireTransactionLock(tx, lock);
-    const insert = async (resource: string, row: Readonly<Record<string, unknown>>) => {
-      const [inserted] = await insertRows(tx, product, product.resourceOf(resource), vault, [row]);
-      return Number(inserted?.id);
-    };
-    const { chainId, url, token, isNew } = chain;
     const known = await findNetwork(tx, chainId);
-    if (known !== undefined) {
-      if (isNew) await forgetScanned(tx, chainId);
-      return moveTo(tx, vault, known, url);
-    }
-    const network = await insert('networks', {
-      chain: 'Demo Chain',
-      chain_id: chainId,
-      confirmations: 3,
-      alert: 50,
-      rpc_url: url,
-      is_evm: true,
-      native_symbol: 'ETH',
-    });
-    await insert('tokens', {
-      chain_id: chainId,
-      contract: parseAddress('evm', token),
-      symbol: demoCurrency.symbol,
-      digit: demoCurrency.decimals,
-      status: 'active',
-    });
-    const account = {
-      family: 'evm',
-      path: families.evm.defaultPath,
-      mnemonic: createMnemonic(),
-    } as const;
-    const { path, address, xpub, level } = deriveAccount(account);
-    const merchant_id = (await findPayee(tx))?.merchant_id;
-    const wallet = {
-      wallet_name: 'Demo_Deposits',
-      derivation_path: path,
-      address,
-      xpub,
-      level,
-      receives_deposits: true,
-    };
-    if (merchant_id !== undefined)
-      await insert('hd-wallets', { ...wallet, merchant_id, network_id: network });
-    await insert('instances', {
-      name: 'demo-chain-head',
-      api_key: randomBytes(32).toString('hex'),
-      chain_id: chainId,
-      is_evm: true,
-      first: 0,
-      second: 0,
-      status: 'start',
-    });
+    if (known === undefined) return declareChain(tx, target, chain);
+    if (isNew) await forgetScanned(tx, chainId);
+    return moveTo(tx, target.vault, known, url);
   });
+}
+
+async function declareChain(
+  tx: Transaction,
+  { product, vault }: Target,
+  { chainId, url, token }: RunningChain,
+): Promise<void> {
+  const insert = async (resource: string, row: Readonly<Record<string, unknown>>) => {
+    const [inserted] = await insertRows(tx, product, product.resourceOf(resource), vault, [row]);
+    return Number(inserted?.id);
+  };
+  const network_id = await insert('networks', {
+    chain: 'Demo Chain',
+    chain_id: chainId,
+    confirmations: 3,
+    alert: 50,
+    rpc_url: url,
+    is_evm: true,
+    native_symbol: 'ETH',
+  });
+  await insert('tokens', {
+    chain_id: chainId,
+    contract: parseAddress('evm', token),
+    symbol: demoCurrency.symbol,
+    digit: demoCurrency.decimals,
+    status: 'active',
+  });
+  const payee = await findPayee(tx);
+  if (payee)
+    await insert('hd-wallets', { ...createWallet(), merchant_id: payee.merchant_id, network_id });
+  await insert('instances', {
+    name: 'demo-chain-head',
+    api_key: randomBytes(32).toString('hex'),
+    chain_id: chainId,
+    ...{ is_evm: true, first: 0, second: 0, status: 'start' },
+  });
+}
+
+/** A wallet that deposit addresses are derived from. */
+function createWallet() {
+  const { path, address, xpub, level } = deriveAccount({
+    family: 'evm',
+    path: families.evm.defaultPath,
+    mnemonic: createMnemonic(),
+  });
+  return {
+    wallet_name: 'Demo_Deposits',
+    derivation_path: path,
+    ...{ address, xpub, level, receives_deposits: true },
+  };
 }
 
 /**

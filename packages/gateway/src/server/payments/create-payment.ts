@@ -52,23 +52,17 @@ export async function createPayment(
   actor: Actor,
   request: PaymentRequest,
 ): Promise<PaymentRow> {
-  const { tx, tableOf } = context;
+  const { tx } = context;
   const { merchantId, userId, networkId, tokenId, currency, redirectUrl } = request;
   assertRedirect(redirectUrl);
   if (userId !== undefined) await assertUser(tx, merchantId, userId);
   const asset = await readAsset(tx, networkId, tokenId);
   const rate = currency ? await readRate(tx, asset.symbol, currency) : undefined;
-  const units = rate
-    ? toAmountDue({ price: request.amount, rate: rate.rate, decimals: asset.decimals })
-    : toUnits(request.amount, asset.decimals);
-  if (units === 0n || units < toUnits(asset.minimum ?? '0', asset.decimals))
-    throw invalidField('amount', 'too_small', 'The amount is too small for this token.');
-  const due = toAmount(units, asset.decimals);
-  if (due === undefined) throw invalidField('amount', 'too_large', 'The amount is out of range.');
+  const due = toDue(request.amount, asset, rate?.rate);
   const minutes = request.lifetimeMinutes ?? Number(await readSetting(context, paymentLifetime));
   const wallet = await createDepositAddress(context, actor, { merchantId, userId, networkId });
   const expiresAt = new Date(Date.now() + minutes * 60_000);
-  const values = {
+  return insertPayment(context, actor, expiresAt, {
     merchant_id: merchantId,
     user_id: userId ?? null,
     network_id: networkId,
@@ -91,15 +85,23 @@ export async function createPayment(
     ...(await readOpening(tx, networkId)),
     expires_at: expiresAt.toISOString(),
     redirect_url: redirectUrl ?? null,
-  };
+  });
+}
+
+/** Inserts a payment that expires at a time, and records it. */
+async function insertPayment(
+  { tx, tableOf }: Context,
+  actor: Actor,
+  expiresAt: Date,
+  values: Readonly<Record<string, unknown>> & { readonly reference: string | null },
+): Promise<PaymentRow> {
   const [row] = await tx
     .insert(tableOf(payments.name) as PgTable)
     .values(values)
     .returning();
   const after = row as PaymentRow;
   const id = Number(after.id);
-  const title = request.reference ?? null;
-  const about = { resource: payments.name, recordId: id, recordTitle: title, after };
+  const about = { resource: payments.name, recordId: id, recordTitle: values.reference, after };
   await record(tx, actor, { action: `${payments.name}.create`, ...about });
   await enqueue(tx, expirePaymentJob, { id }, { once: String(id), startAfter: expiresAt });
   return after;
@@ -142,6 +144,16 @@ async function readAsset(
       'There is no active token with this id on the network.',
     );
   return asset;
+}
+
+/** The amount in token that is due for a price in it, or in the currency of a rate. */
+function toDue(amount: string, { decimals, minimum }: Asset, rate: string | undefined): string {
+  const units = rate ? toAmountDue({ price: amount, rate, decimals }) : toUnits(amount, decimals);
+  if (units === 0n || units < toUnits(minimum ?? '0', decimals))
+    throw invalidField('amount', 'too_small', 'The amount is too small for this token.');
+  const due = toAmount(units, decimals);
+  if (due === undefined) throw invalidField('amount', 'too_large', 'The amount is out of range.');
+  return due;
 }
 
 /** True if scanners can find transfers of it: a contract that is no address is on no chain. */

@@ -61,8 +61,7 @@ export async function claimDue(
   lanes: readonly Lane[],
   free: Free,
 ): Promise<DueAttempt[]> {
-  const { rows } = await drizzle.execute<DueAttempt>(sql`
-    ${sql.raw(waiting)},
+  const { rows } = await drizzle.execute<DueAttempt>(sql`${sql.raw(waiting)},
     due as (
       select delivery_id, due_at, failing_since is not null as is_failing,
         known.busy + row_number() over (partition by endpoint_id order by due_at) as place

@@ -46,19 +46,11 @@ export async function storeOutcomes(db: Database, made: readonly MadeAttempt[]):
 
 /** Stores attempts with their deliveries, and plans the next ones or takes them out of the queue. */
 async function storeAttempts(tx: Transaction, made: readonly MadeAttempt[]): Promise<Stored[]> {
-  const rows = made.map(({ id, attempts, statusCode, error, durationMs, retryAfterSeconds }) => ({
-    id,
-    attempts,
-    status_code: statusCode ?? null,
-    error: error ?? null,
-    duration_ms: durationMs,
-    retry_after: retryAfterSeconds ?? 0,
-  }));
   // The pause of a retry; null after the last, and for a test, which is not retried.
   const pause = sql`case when type <> 'webhook.test' then (array[${sql.raw(retryPauses.join(', '))}])[retries + 1] end`;
   const { rows: stored } = await tx.execute<Stored>(sql`
     with made as (
-      select * from json_to_recordset(${JSON.stringify(rows)}) as made(
+      select * from json_to_recordset(${JSON.stringify(made.map(toRow))}) as made(
         id bigint, attempts bigint, status_code int, error text, duration_ms int, retry_after int)
     ),
     stored as (
@@ -90,6 +82,17 @@ async function storeAttempts(tx: Transaction, made: readonly MadeAttempt[]): Pro
     )
     select id::int, endpoint_id::int, merchant_id::int, status from stored`);
   return stored;
+}
+
+function toRow({ id, attempts, statusCode, error, durationMs, retryAfterSeconds }: MadeAttempt) {
+  return {
+    id,
+    attempts,
+    status_code: statusCode ?? null,
+    error: error ?? null,
+    duration_ms: durationMs,
+    retry_after: retryAfterSeconds ?? 0,
+  };
 }
 
 /** An endpoint fails from its first failure to its next delivery. */
