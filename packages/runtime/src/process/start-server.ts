@@ -1,35 +1,27 @@
 import { once } from 'node:events';
 import { join } from 'node:path';
-import { connectDatabase, type ServerTools } from '@koshpay/api';
+import type { ServerTools } from '@koshpay/api';
 import {
-  addAllPartitions,
-  assertNoDrift,
-  assertSsoRoles,
+  type Certificate,
   createApp,
   createMetricsServer,
   drain,
-  prepareTables,
   StartError,
   type SystemLog,
   seedDemo,
-  syncRoles,
-  syncSettings,
   withJobDatabase,
 } from '@koshpay/api/internal';
 import { brandName } from '@koshpay/resource/internal';
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import { anchorOf, prepareAnchor } from '../database/audit-anchor.ts';
-import { describeSkip } from '../database/describe-skip.ts';
-import { openDatabase } from '../database/open-database.ts';
-import { openReplica } from '../database/open-replica.ts';
-import { openVault } from '../database/open-vault.ts';
+import { type OpenDatabase, openDatabase } from '../database/open-database.ts';
+import { connect, type Logs, migrate, prepareRows } from '../database/prepare-database.ts';
 import {
   type DemoParts,
   type DemoTools,
   type Installation,
   loadSources,
-  migrationsOf,
   versionOf,
 } from '../installation.ts';
 import { describeSettings } from '../settings/describe-settings.ts';
@@ -42,9 +34,6 @@ import { readCertificate } from './tls.ts';
 
 /** A server that listens. */
 export type Server = { url: string; stop: () => Promise<void> };
-
-/** The logs in which the process reports what happens. */
-type Logs = { logger: Logger; systemLog: SystemLog };
 
 /** Stops what was started, in reverse order; continues if one of them fails. */
 type Ends = (() => Promise<unknown>)[];
@@ -72,82 +61,88 @@ export async function startServer(
 async function start(
   installation: Installation,
   env: Env,
-  { logger, systemLog }: Logs,
+  logs: Logs,
   ends: Ends,
 ): Promise<string> {
   const { server, docsLook } = installation;
-  const { product, demo } = server;
+  const { product } = server;
+  const { logger } = logs;
   const tls = readCertificate(env);
   await assertPortFree(env);
   const database = await openDatabase(env, product.name);
-  const { address, lock } = database;
+  const { lock } = database;
   ends.push(database.close);
   const auditAnchor = anchorOf(env, database);
   const noAnchor = prepareAnchor(auditAnchor);
   if (noAnchor) logger.warn({ source: 'record' }, noAnchor);
-  const { migrations, skipped } = await step(
-    'Tables',
-    () => prepareTables(database, migrationsOf(installation), { anchor: auditAnchor }),
-    ({ migrations: n }) => (n === 0 ? 'up to date' : `${n} migrations applied`),
-  );
-  if (migrations > 0) systemLog.note('migrations', `${migrations} migrations applied.`);
-  if (skipped > 0) logger.warn({ source: 'database', skipped }, describeSkip(skipped));
-  const db = connectDatabase(address, {
-    max: env.DATABASE_POOL_SIZE,
-    onIdleError: (error) =>
-      logger.warn({ source: 'database', err: error }, 'A database connection broke.'),
-    ...(await openReplica(env, database, logger)),
-  });
+  await migrate(installation, database, auditAnchor, logs);
+  const db = await connect(env, database, logger);
   ends.push(db.close);
-  await assertNoDrift(db, product.schema);
-  const { vault } = await withJobDatabase(address, (jobs) =>
-    openVault(product, env, database, jobs),
-  );
-  await db.transaction(async (tx) => {
-    await syncRoles(tx, product.builtInRoles);
-    await syncSettings(tx, product, env);
-    await addAllPartitions(tx, product);
-    await assertSsoRoles(tx, env);
-  });
-  if (env.MODE === 'demo') {
-    await step(
-      'Demo data',
-      () => withJobDatabase(address, (jobs) => seedDemo(jobs, demo, product, vault)),
-      (isNew) => (isNew ? 'created' : 'already present'),
-    );
-  }
-  const demoParts = await startDemo(installation, { db, vault, product, settings: env });
-  if (demoParts) ends.push(demoParts.stop);
+  const vault = await prepareRows(product, env, database, db);
+  const parts = { db, vault, product, settings: env };
+  const demo = await startDemo(installation, parts, database);
+  if (demo) ends.push(demo.stop);
+  const tools = { ...parts, ...logs, tls, version: versionOf(installation) };
   const app = await createApp({
-    product,
-    version: versionOf(installation),
-    db,
-    settings: env,
-    vault,
+    ...tools,
     processSettings: describeSettings(env, settingNamesOf(installation), loadSources(installation)),
-    logger,
-    systemLog,
-    tls,
-    accountEndpoints: demoParts?.endpoints,
+    accountEndpoints: demo?.endpoints,
     ...(docsLook && { docsLook }),
     ...(!noAnchor && { auditAnchor }),
     ...(lock && { isReady: lock.isHeld }),
   });
   ends.push(() => app.close());
-  if (env.ROLE !== 'worker') {
-    const tools = { db, settings: env, vault, product, docsLook, systemLog };
-    await addPages(app, installation, { ...tools, version: versionOf(installation) });
-  }
+  if (env.ROLE !== 'worker') await addPages(app, installation, { ...tools, docsLook });
+  if (!tls) warnOfPlainSignIn(env, logger);
+  const url = await serve(app, tools, ends);
+  await lock?.announce(url);
+  return url;
+}
+
+function warnOfPlainSignIn(env: Env, logger: Logger): void {
   if (
     env.ROLE !== 'worker' &&
     env.MODE === 'production' &&
-    !tls &&
     !env.TRUST_PROXY &&
     !env.INSECURE_SIGN_IN
   )
     logger.warn(
       'Sign-in is refused without TLS: set TLS_CERT and TLS_KEY, or TRUST_PROXY to the address of a proxy that ends TLS.',
     );
+}
+
+/** Creates the rows of the demo, and starts the workers beside it in its one process. */
+async function startDemo(
+  { server, startDemo: start }: Installation,
+  tools: DemoTools,
+  { address }: OpenDatabase,
+): Promise<DemoParts | undefined> {
+  const { product, vault, settings } = tools;
+  if (settings.MODE !== 'demo') return undefined;
+  await step(
+    'Demo data',
+    () => withJobDatabase(address, (jobs) => seedDemo(jobs, server.demo, product, vault)),
+    (isNew) => (isNew ? 'created' : 'already present'),
+  );
+  if (!start || settings.ROLE !== 'all') return undefined;
+  return step(
+    'Demo chain',
+    () => start(tools),
+    (parts) => (parts ? (parts.note ?? 'started') : 'not installed: there are no test payments'),
+  );
+}
+
+interface ServingTools extends DemoTools {
+  readonly logger: Logger;
+  readonly tls: Certificate | undefined;
+}
+
+/** Listens, and starts the workers of features. Returns the URL for a person to open. */
+async function serve(
+  app: FastifyInstance,
+  { db, vault, product, settings: env, logger, tls }: ServingTools,
+  ends: Ends,
+): Promise<string> {
   const stopMetrics = await listenForMetrics(app, env);
   if (stopMetrics) ends.push(stopMetrics);
   const url = await listen(app, env);
@@ -158,22 +153,7 @@ async function start(
       const workers = startWorkers?.({ db, vault, settings: env, log: app.log });
       if (workers) ends.push(workers.stop);
     }
-  await lock?.announce(url);
   return url;
-}
-
-/** Starts the workers beside the demo in its one process. */
-async function startDemo(
-  { startDemo: start }: Installation,
-  tools: DemoTools,
-): Promise<DemoParts | undefined> {
-  const { MODE, ROLE } = tools.settings;
-  if (!start || MODE !== 'demo' || ROLE !== 'all') return undefined;
-  return step(
-    'Demo chain',
-    () => start(tools),
-    (parts) => (parts ? (parts.note ?? 'started') : 'not installed: there are no test payments'),
-  );
 }
 
 /** The pages of the builds, and of features. */

@@ -58,12 +58,7 @@ export async function staticRoutes(
   const screens = new Set(builds.site ? routes : ['/', ...routes]);
   const sections = new Set(routes.map(toSection));
 
-  for (const [path, make] of Object.entries(pages))
-    app.get(path, { schema: { hide: true } }, async (request, reply) => {
-      const made = await make(request);
-      if (!made) return missing ? send(reply.code(404), missing) : sendNotBuilt(reply);
-      return reply.headers(made.headers).type('text/html; charset=utf-8').send(made.html);
-    });
+  for (const [path, make] of Object.entries(pages)) addPage(app, path, make, missing);
 
   app.get<{ Params: { '*': string } }>('/*', { schema: { hide: true } }, (request, reply) => {
     const path = `/${request.params['*'].replace(/\/+$/, '')}`;
@@ -79,6 +74,19 @@ export async function staticRoutes(
     if (!missing || (screens.has(path) && !screen)) return sendNotBuilt(reply);
     // Below the console's paths, the console shows its own not-found page.
     return send(reply.code(404), sections.has(toSection(path)) ? (screen ?? missing) : missing);
+  });
+}
+
+function addPage(
+  app: FastifyInstance,
+  path: string,
+  make: PageMaker,
+  missing: BuiltFile | undefined,
+): void {
+  app.get(path, { schema: { hide: true } }, async (request, reply) => {
+    const made = await make(request);
+    if (!made) return missing ? send(reply.code(404), missing) : sendNotBuilt(reply);
+    return reply.headers(made.headers).type('text/html; charset=utf-8').send(made.html);
   });
 }
 
