@@ -40,19 +40,8 @@ export function defineResource<
   const forms = { create: toSections(create), edit: toSections(edit) };
   const ownFields = withSectionConditions(declared.fields, Object.values(forms).flat());
   const fields = { id, ...ownFields, ...timestamps };
-  const plural = toPhrase(title);
   return {
-    optionFields: [],
-    wireCase: 'snake' as const,
-    copyable: false,
-    unique: [],
-    rules: [],
-    checks: [],
-    approvals: [],
-    stepUp: [],
-    access: {},
-    impliedBy: [],
-    scope: {},
+    ...defaults(),
     ...declared,
     ...(detail && { detail: toDetail(detail, fields) }),
     ...(rollup && { rollup: { by: [], sum: [], ...rollup } }),
@@ -63,14 +52,7 @@ export function defineResource<
     fields,
     menu: { label: title, order: Number.MAX_SAFE_INTEGER, ...menu },
     list: {
-      filters: [],
-      emptyText: `No ${plural} found.`,
-      errorText: `Failed to load ${plural}.`,
-      createTooltip: `Create New ${singular}`,
-      pageSizes: defaultPageSizes,
-      countLimit: defaultCountLimit,
-      newestBy: 'id',
-      views: [],
+      ...listDefaults(title, singular),
       ...list,
       columns: list.columns.map((column) => toColumn(column, fields)),
     },
@@ -78,6 +60,34 @@ export function defineResource<
       (action) => toAction(action, { singular, fields }) as ActionOf<A>,
     ),
     faults,
+  };
+}
+
+const defaults = () => ({
+  optionFields: [],
+  wireCase: 'snake' as const,
+  copyable: false,
+  unique: [],
+  rules: [],
+  checks: [],
+  approvals: [],
+  stepUp: [],
+  access: {},
+  impliedBy: [],
+  scope: {},
+});
+
+function listDefaults(title: string, singular: string) {
+  const plural = toPhrase(title);
+  return {
+    filters: [],
+    emptyText: `No ${plural} found.`,
+    errorText: `Failed to load ${plural}.`,
+    createTooltip: `Create New ${singular}`,
+    pageSizes: defaultPageSizes,
+    countLimit: defaultCountLimit,
+    newestBy: 'id' as const,
+    views: [],
   };
 }
 

@@ -42,14 +42,13 @@ export function endpoints(resource: Resource): Endpoint[] {
     permissions: permissionsFor(resource, operation),
   });
   const list = endpoint('list', 'GET', `List ${title}`);
+  const series = endpoint('series', 'GET', `Add up ${title}`);
   const view = endpoint('view', 'GET', `View ${singular}`);
   const history = endpoint('history', 'GET', `View History of ${singular}`);
   return [
     list,
     // A caller who may list rows may count them.
-    ...(rollup
-      ? [{ ...endpoint('series', 'GET', `Add up ${title}`), permissions: list.permissions }]
-      : []),
+    ...(rollup ? [{ ...series, permissions: list.permissions }] : []),
     { ...view, path: `${name}/{id}` },
     // A caller who may see a row may see its history.
     ...(log ? [] : [{ ...history, path: `${name}/{id}/history`, permissions: view.permissions }]),
