@@ -14,20 +14,16 @@ interface Props {
   readonly canCount: CanList;
 }
 
+const entries = [
+  ['merchants', 'Merchant onboarded', 'totalMerchants', '/merchants/list'],
+  ['networks', 'Active Networks', 'activeNetworks', '/chains?status=active'],
+  ['tokens', 'Total Tokens', 'totalTokens', '/tokens'],
+  ['merchant-api-keys', 'Active API Keys', 'activeApiKeys', '/merchants/api-keys?status=active'],
+] as const;
+
 /** The counts that payments depend on, as far as the person may see them. */
 export function HealthPanel({ summary, isLoading, isFailed, canCount }: Props) {
   const uptime = useUptime();
-  const entries = [
-    ['merchants', 'Merchant onboarded', summary.totalMerchants, '/merchants/list'],
-    ['networks', 'Active Networks', summary.activeNetworks, '/chains?status=active'],
-    ['tokens', 'Total Tokens', summary.totalTokens, '/tokens'],
-    [
-      'merchant-api-keys',
-      'Active API Keys',
-      summary.activeApiKeys,
-      '/merchants/api-keys?status=active',
-    ],
-  ] as const;
   const shown = entries.filter(([resource]) => canCount(resource));
   // It is that of what all networks are read with.
   const hasUptime = canCount('networks');
@@ -38,34 +34,40 @@ export function HealthPanel({ summary, isLoading, isFailed, canCount }: Props) {
         {tr('Operational Health')}
       </h2>
       <dl className={styles.list}>
-        {shown.map(([, label, value, to]) => (
+        {shown.map(([, label, count, to]) => (
           <div key={label}>
             <dt>{tr(label)}</dt>
             <dd>
               {isLoading ? (
                 <Skeleton width="3ch" />
               ) : (
-                <Link to={to} aria-label={`${tr(label)}: ${toText(value)}`}>
-                  {toText(value)}
+                <Link to={to} aria-label={`${tr(label)}: ${toText(summary[count])}`}>
+                  {toText(summary[count])}
                 </Link>
               )}
             </dd>
           </div>
         ))}
-        {hasUptime && (
-          <div className={styles.uptime} data-failed={isFailed}>
-            <dt>
-              {tr('System Uptime')}
-              <small>{tr('30-day average')}</small>
-            </dt>
-            <dd>
-              99.9%
-              {uptime !== undefined && <small>{tr(`measured ${uptime.toFixed(2)}%`)}</small>}
-            </dd>
-          </div>
-        )}
+        {hasUptime && <Uptime measured={uptime} isFailed={isFailed} />}
       </dl>
     </section>
+  );
+}
+
+type UptimeProps = Pick<Props, 'isFailed'> & { readonly measured: number | undefined };
+
+function Uptime({ measured, isFailed }: UptimeProps) {
+  return (
+    <div className={styles.uptime} data-failed={isFailed}>
+      <dt>
+        {tr('System Uptime')}
+        <small>{tr('30-day average')}</small>
+      </dt>
+      <dd>
+        99.9%
+        {measured !== undefined && <small>{tr(`measured ${measured.toFixed(2)}%`)}</small>}
+      </dd>
+    </div>
   );
 }
 

@@ -36,34 +36,16 @@ export default function OverviewPage() {
   const canCount = useCanCount();
   const { summary, error, isLoading, isRefreshing, isFirstAttempt, refresh } = useSummary(canCount);
   const now = useNow();
-  const can = usePermission();
-  const canPay =
-    useSession().user?.capabilities?.includes('test-payments') && can(users, 'new-address');
   return (
     <div className={styles.page} aria-busy={isLoading}>
-      <header className={styles.head}>
-        <div>
-          <h1>{tr('Overview')}</h1>
-          <p>{toDay(now)}</p>
-        </div>
-        <Button
-          icon={<ReloadOutlined aria-hidden spin={isRefreshing} />}
-          aria-label={tr('Refresh')}
-          title={tr('Refresh')}
-          onClick={refresh}
-        />
-      </header>
+      <Header now={now} isRefreshing={isRefreshing} refresh={refresh} />
       {error && <SystemError error={error} isFirstAttempt={isFirstAttempt} onRetry={refresh} />}
       {isLoading && (
         <p className="visually-hidden" role="status">
           {tr('Loading the overview')}
         </p>
       )}
-      {canPay && (
-        <Suspense>
-          <TestPayment />
-        </Suspense>
-      )}
+      <DemoPayment />
       <CountCards summary={summary} isLoading={isLoading} canCount={canCount} />
       <div className={styles.columns}>
         {canList('transactions') && (
@@ -84,6 +66,37 @@ export default function OverviewPage() {
       <PageWidgets name="overview" />
       <OverviewSlot />
     </div>
+  );
+}
+
+type HeaderProps = Pick<ReturnType<typeof useSummary>, 'isRefreshing' | 'refresh'>;
+
+function Header({ now, isRefreshing, refresh }: HeaderProps & { readonly now: number }) {
+  return (
+    <header className={styles.head}>
+      <div>
+        <h1>{tr('Overview')}</h1>
+        <p>{toDay(now)}</p>
+      </div>
+      <Button
+        icon={<ReloadOutlined aria-hidden spin={isRefreshing} />}
+        aria-label={tr('Refresh')}
+        title={tr('Refresh')}
+        onClick={refresh}
+      />
+    </header>
+  );
+}
+
+/** The test payment, where the server has one and the person may make it. */
+function DemoPayment() {
+  const can = usePermission();
+  const isAvailable = useSession().user?.capabilities?.includes('test-payments');
+  if (!isAvailable || !can(users, 'new-address')) return null;
+  return (
+    <Suspense>
+      <TestPayment />
+    </Suspense>
   );
 }
 
