@@ -8,8 +8,7 @@ import type { ClientDirective } from 'astro';
  */
 const intent: ClientDirective = (load, { value: id }, island) => {
   let loading: ReturnType<typeof load> | undefined;
-  let hydrating = false;
-  let holding = false;
+  let [hydrating, holding] = [false, false];
 
   const fetchCode = () => {
     loading ??= load();
@@ -25,13 +24,6 @@ const intent: ClientDirective = (load, { value: id }, island) => {
     island.querySelector('form [role=alert]')?.replaceChildren();
     await run();
   };
-  const holdForm = () => {
-    const form = island.querySelector<HTMLFormElement>('form[method=post]');
-    if (form && !holding) deferSubmit(island, form, hydrate);
-    holding = true;
-  };
-  const isOpener = ({ target }: Event) =>
-    target instanceof Element && target.closest(`[data-opens="${id}"]`) !== null;
 
   // A failed load is repeated on the next attempt.
   island.addEventListener('astro:hydration-error', () => {
@@ -39,17 +31,23 @@ const intent: ClientDirective = (load, { value: id }, island) => {
     hydrating = false;
   });
 
+  const prefetch = (event: Event) => isOpener(event, id) && fetchCode();
   for (const sign of ['pointerover', 'focusin', 'touchstart'])
-    document.addEventListener(sign, (event) => isOpener(event) && fetchCode(), { passive: true });
+    document.addEventListener(sign, prefetch, { passive: true });
 
   document.addEventListener('click', (event) => {
-    if (!isOpener(event)) return;
+    if (!isOpener(event, id)) return;
     event.preventDefault();
     open(island.querySelector('dialog'));
-    holdForm();
+    if (!holding) deferSubmit(island, hydrate);
+    holding = true;
     hydrate();
   });
 };
+
+function isOpener({ target }: Event, id: string): boolean {
+  return target instanceof Element && target.closest(`[data-opens="${id}"]`) !== null;
+}
 
 function open(dialog: HTMLDialogElement | null) {
   const root = document.documentElement;
@@ -65,7 +63,9 @@ export default intent;
  * arrives, the form is posted as a plain one; offline, where a plain post would replace the page
  * by the browser's error page, it stays and shows that (`data-failed`).
  */
-function deferSubmit(island: HTMLElement, form: HTMLFormElement, hydrate: () => void) {
+function deferSubmit(island: HTMLElement, hydrate: () => void) {
+  const form = island.querySelector<HTMLFormElement>('form[method=post]');
+  if (!form) return;
   let held = false;
   const hold = (event: Event) => {
     event.preventDefault();

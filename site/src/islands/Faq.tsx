@@ -17,20 +17,7 @@ export function Faq({ items }: Props) {
     if (hydrated && before.focused) document.getElementById(`${before.focused}-button`)?.focus();
   }, [hydrated, before]);
 
-  if (!hydrated)
-    return (
-      <div className="faq">
-        {items.map(({ id, question, answer }) => (
-          <details key={id} id={id} name="faq" suppressHydrationWarning>
-            <summary>
-              <h2>{question}</h2>
-            </summary>
-            <p>{answer}</p>
-          </details>
-        ))}
-      </div>
-    );
-
+  if (!hydrated) return <FaqDetails items={items} />;
   return (
     <div className="faq">
       {items.map(({ id, question, answer }) => (
@@ -51,6 +38,21 @@ export function Faq({ items }: Props) {
             <p>{answer}</p>
           </section>
         </div>
+      ))}
+    </div>
+  );
+}
+
+function FaqDetails({ items }: Props) {
+  return (
+    <div className="faq">
+      {items.map(({ id, question, answer }) => (
+        <details key={id} id={id} name="faq" suppressHydrationWarning>
+          <summary>
+            <h2>{question}</h2>
+          </summary>
+          <p>{answer}</p>
+        </details>
       ))}
     </div>
   );

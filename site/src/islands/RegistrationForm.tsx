@@ -29,31 +29,16 @@ export function RegistrationForm({ action, idPrefix, onSent = nothing }: Props) 
       suppressHydrationWarning
       onSubmit={submit}
     >
-      {registrationFields.map(({ field, label, as: Control, native, ...attributes }) => {
-        const id = `${idPrefix}-${field}`;
-        const error = errors[field];
-        return (
-          <p className={`field field-${field}`} key={field}>
-            <label htmlFor={id}>
-              {label} {field === 'message' && <small>(optional)</small>}
-            </label>
-            <Control
-              id={id}
-              name={field}
-              aria-invalid={error ? true : undefined}
-              aria-describedby={error ? `${id}-error` : undefined}
-              onInput={() => clear(field)}
-              {...attributes}
-              {...(hydrated ? { required: 'required' in native } : native)}
-            />
-            {error && (
-              <span className="field-error" id={`${id}-error`}>
-                {error}
-              </span>
-            )}
-          </p>
-        );
-      })}
+      {registrationFields.map((attributes) => (
+        <Field
+          key={attributes.field}
+          {...attributes}
+          id={`${idPrefix}-${attributes.field}`}
+          error={errors[attributes.field]}
+          hydrated={hydrated}
+          onInput={() => clear(attributes.field)}
+        />
+      ))}
       <p className="honeypot" aria-hidden="true">
         <label htmlFor={`${idPrefix}-website`}>Leave this empty</label>
         <input id={`${idPrefix}-website`} name="website" tabIndex={-1} autoComplete="off" />
@@ -67,5 +52,36 @@ export function RegistrationForm({ action, idPrefix, onSent = nothing }: Props) 
         </span>
       </p>
     </form>
+  );
+}
+
+type FieldProps = (typeof registrationFields)[number] & {
+  id: string;
+  error: string | undefined;
+  hydrated: boolean;
+  onInput: () => void;
+};
+
+function Field({ id, field, label, as: Control, native, ...props }: FieldProps) {
+  const { error, hydrated, ...attributes } = props;
+  return (
+    <p className={`field field-${field}`}>
+      <label htmlFor={id}>
+        {label} {field === 'message' && <small>(optional)</small>}
+      </label>
+      <Control
+        id={id}
+        name={field}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={error ? `${id}-error` : undefined}
+        {...attributes}
+        {...(hydrated ? { required: 'required' in native } : native)}
+      />
+      {error && (
+        <span className="field-error" id={`${id}-error`}>
+          {error}
+        </span>
+      )}
+    </p>
   );
 }

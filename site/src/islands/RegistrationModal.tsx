@@ -12,21 +12,15 @@ type Props = { id: string; action: string; brandName: string };
 export function RegistrationModal({ id, action, brandName }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   const [sent, setSent] = useState(false);
+  const close = () => dialog.current?.close();
+  const outsideClick = useOutsideClick(close);
 
   useEffect(() => {
     dialog.current?.dispatchEvent(new Event('hydrated', { bubbles: true }));
   }, []);
 
-  // A press that begins in a field and ends outside selects text and must not close.
-  const pressedOutside = useRef(false);
-  const press = ({ target, currentTarget }: MouseEvent) => {
-    pressedOutside.current = target === currentTarget;
-  };
-  const closeFromOutside = ({ target, currentTarget }: MouseEvent) => {
-    if (pressedOutside.current && target === currentTarget) dialog.current?.close();
-  };
   const thank = () => {
-    dialog.current?.close();
+    close();
     setSent(true);
   };
 
@@ -39,20 +33,10 @@ export function RegistrationModal({ id, action, brandName }: Props) {
         aria-labelledby={`${id}-title`}
         closedby="any"
         suppressHydrationWarning
-        onMouseDown={press}
-        onClick={closeFromOutside}
+        {...outsideClick}
         onKeyDown={trapFocus}
       >
-        <div className="dialog-head">
-          <h2 id={`${id}-title`}>{registrationTexts.title}</h2>
-          <form method="dialog">
-            <button type="submit" aria-label="Close">
-              <svg width="20" height="20" viewBox="0 0 20 20" aria-hidden="true">
-                <path d="m2 2 16 16M18 2 2 18" stroke="currentColor" strokeWidth="2.5" />
-              </svg>
-            </button>
-          </form>
-        </div>
+        <DialogHead titleId={`${id}-title`} />
         <div className="dialog-body">
           <p className="muted">
             Tell us who you are. Within one working day we answer with the steps that bring{' '}
@@ -61,18 +45,53 @@ export function RegistrationModal({ id, action, brandName }: Props) {
           <RegistrationForm action={action} idPrefix={id} onSent={thank} />
         </div>
       </dialog>
-      <div role="alert" className="toast" hidden={!sent}>
-        {sent && (
-          <>
-            <span>{registrationTexts.sent}</span>
-            <button type="button" onClick={() => setSent(false)}>
-              Dismiss
-            </button>
-          </>
-        )}
-      </div>
+      <Toast isShown={sent} onDismiss={() => setSent(false)} />
     </>
   );
+}
+
+function DialogHead({ titleId }: { titleId: string }) {
+  return (
+    <div className="dialog-head">
+      <h2 id={titleId}>{registrationTexts.title}</h2>
+      <form method="dialog">
+        <button type="submit" aria-label="Close">
+          <svg width="20" height="20" viewBox="0 0 20 20" aria-hidden="true">
+            <path d="m2 2 16 16M18 2 2 18" stroke="currentColor" strokeWidth="2.5" />
+          </svg>
+        </button>
+      </form>
+    </div>
+  );
+}
+
+function Toast({ isShown, onDismiss }: { isShown: boolean; onDismiss: () => void }) {
+  return (
+    <div role="alert" className="toast" hidden={!isShown}>
+      {isShown && (
+        <>
+          <span>{registrationTexts.sent}</span>
+          <button type="button" onClick={onDismiss}>
+            Dismiss
+          </button>
+        </>
+      )}
+    </div>
+  );
+}
+
+/** The handlers of an element that call back for a click on itself, not on what is in it. */
+function useOutsideClick(onOutside: () => void) {
+  // A press that begins in a field and ends outside selects text and must not close.
+  const pressedOutside = useRef(false);
+  return {
+    onMouseDown: ({ target, currentTarget }: MouseEvent) => {
+      pressedOutside.current = target === currentTarget;
+    },
+    onClick: ({ target, currentTarget }: MouseEvent) => {
+      if (pressedOutside.current && target === currentTarget) onOutside();
+    },
+  };
 }
 
 /** Moves Tab from the last control of an element to its first, and back with Shift. */
