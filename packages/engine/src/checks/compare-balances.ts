@@ -39,13 +39,12 @@ async function compareNetwork(
   state: ChainState,
   againMs: number,
 ): Promise<void> {
-  const { nodes } = families[network.family];
-  const pin = await choosePin();
+  const pin = await choosePin({ balances, network, state });
   // Without a scanner there is nothing to compare with.
   if (!pin) return;
   const pass: Pass = {
     ...{ balances, network, state },
-    multicall: await findMulticall(state, nodes.multicall, pin.tag),
+    multicall: await findMulticall(state, families[network.family].nodes.multicall, pin.tag),
     known: await balances.readAssets(network.id),
     unlisted: await balances.readUnlisted(network.id, maxRefusalRows),
   };
@@ -58,51 +57,61 @@ async function compareNetwork(
     if (!last) break;
     after = last.id;
     count += wallets.length;
-    const { kept, different } = await comparePage(pass, wallets.flatMap(toCompared), pin);
+    const known = wallets.flatMap((wallet) => toCompared(network, wallet));
+    const { kept, different } = await comparePage(pass, known, pin);
     await balances.keep(network.id, kept);
     for (const [id, rows] of Map.groupBy(different, (row) => row.wallet_id)) {
-      const wallet = wallets.flatMap(toCompared).find((each) => each.id === id);
+      const wallet = known.find((each) => each.id === id);
       if (wallet && suspects.size < mostSuspects) suspects.set(wallet, rows);
     }
   }
-  if (suspects.size > 0) await compareAgain();
+  if (suspects.size > 0) {
+    await sleep(againMs, undefined, { signal });
+    await compareAgain(pass, suspects);
+  }
   const assets = [network.native, ...network.tokens.values()].filter((each) => each.isActive);
   const compared = assets.map(({ contract }) => toAssetKey(contract));
   await balances.noteCompared(network.id, { assets: compared, block: pin.block, wallets: count });
+}
 
-  async function compareAgain(): Promise<void> {
-    await sleep(againMs, undefined, { signal });
-    const next = await choosePin();
-    if (!next) return;
-    const wallets = [...suspects.keys()];
-    for (let from = 0; from < wallets.length; from += pageSize) {
-      const some = wallets.slice(from, from + pageSize);
-      const { kept, different } = await comparePage(pass, some, next);
-      await balances.keep(network.id, kept);
-      const former = new Map([...suspects.values()].flat().map((row) => [toKey(row), row]));
-      const same = different.filter((row) => isAsLarge(row, former.get(toKey(row))));
-      await balances.keepDifferent(network.id, same);
-    }
+async function compareAgain(
+  pass: Pass,
+  suspects: ReadonlyMap<ComparedWallet, readonly DifferentRow[]>,
+): Promise<void> {
+  const { balances, network } = pass;
+  const next = await choosePin(pass);
+  if (!next) return;
+  const wallets = [...suspects.keys()];
+  for (let from = 0; from < wallets.length; from += pageSize) {
+    const some = wallets.slice(from, from + pageSize);
+    const { kept, different } = await comparePage(pass, some, next);
+    await balances.keep(network.id, kept);
+    const former = new Map([...suspects.values()].flat().map((row) => [toKey(row), row]));
+    const same = different.filter((row) => isAsLarge(row, former.get(toKey(row))));
+    await balances.keepDifferent(network.id, same);
   }
+}
 
-  /**
-   * Chooses the block to compare at: a final one whose state nodes still have, and which was
-   * scanned.
-   */
-  async function choosePin(): Promise<Pin | undefined> {
-    const scanned = await balances.readScanned(network.chainId);
-    if (scanned === undefined) return undefined;
-    if (!nodes.hasFormerState) return { block: scanned, tag: 'latest' };
-    const { number: head } = await state.head();
-    const final = (await state.finalized()) ?? head - network.confirmations;
-    const block = Math.max(0, Math.min(scanned, Math.max(final, head - recentBlocks)));
-    return { block, tag: toHex(block) };
-  }
+/**
+ * Chooses the block to compare at: a final one whose state nodes still have, and which was
+ * scanned.
+ */
+async function choosePin({
+  balances,
+  network,
+  state,
+}: Pick<Pass, 'balances' | 'network' | 'state'>): Promise<Pin | undefined> {
+  const scanned = await balances.readScanned(network.chainId);
+  if (scanned === undefined) return undefined;
+  if (!families[network.family].nodes.hasFormerState) return { block: scanned, tag: 'latest' };
+  const { number: head } = await state.head();
+  const final = (await state.finalized()) ?? head - network.confirmations;
+  const block = Math.max(0, Math.min(scanned, Math.max(final, head - recentBlocks)));
+  return { block, tag: toHex(block) };
+}
 
-  function toCompared({ id, address }: WalletAddress): ComparedWallet[] {
-    const { family } = network;
-    return isAddress(family, address) ? [{ id, address, hex: toHexAddress(family, address) }] : [];
-  }
+function toCompared({ family }: ScannedNetwork, { id, address }: WalletAddress): ComparedWallet[] {
+  return isAddress(family, address) ? [{ id, address, hex: toHexAddress(family, address) }] : [];
 }
 
 const toKey = ({ wallet_id, asset }: DifferentRow) => `${wallet_id} ${asset}`;

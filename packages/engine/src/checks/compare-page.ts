@@ -1,13 +1,7 @@
 import { families, toSum, toUnits } from '@koshpay/chain';
 import { type Hex, hexToBigInt, hexToNumber } from 'viem';
 import type { ChainState } from '../chain/chain-state.ts';
-import type {
-  Base,
-  ComparedBalances,
-  ComparedRow,
-  DifferentRow,
-  Expected,
-} from '../ports/checks.ts';
+import type { ComparedBalances, ComparedRow, DifferentRow, Expected } from '../ports/checks.ts';
 import type { Asset, ScannedNetwork } from '../ports/networks.ts';
 import { readPaidGas } from './paid-gas.ts';
 import { readBalances } from './read-balances.ts';
@@ -57,8 +51,7 @@ export async function comparePage(
   wallets: readonly ComparedWallet[],
   pin: Pin,
 ): Promise<Compared> {
-  const { balances, network, state, known, multicall } = pass;
-  const { showsCosts } = families[network.family].nodes;
+  const { balances, network, state, multicall } = pass;
   const assets = [network.native, ...[...network.tokens.values()].filter((each) => each.isActive)];
   const contractOf = new Map([...network.tokens].map(([hex, asset]) => [asset, hex]));
   const pairs = wallets.flatMap((wallet) => assets.map((asset) => ({ wallet, asset })));
@@ -68,81 +61,95 @@ export async function comparePage(
     { block: pin.tag, multicall },
   );
   const expected = await balances.readExpected(network.id, wallets, pin.block);
-  const [kept, different]: [ComparedRow[], DifferentRow[]] = [[], []];
-  for (const [index, { wallet, asset }] of pairs.entries()) {
+  const compared: Compared[] = [];
+  for (const [index, pair] of pairs.entries()) {
     const units = found[index];
-    const balance = units === undefined ? undefined : toSum(units, asset.decimals);
-    if (units === undefined || balance === undefined) continue;
-    const key = toAssetKey(asset.contract);
-    const row = { wallet_id: wallet.id, asset: key, block: pin.block, balance };
-    const should = expected.get(`${wallet.id} ${key}`);
-    if (!known.has(key) && !should?.base) {
-      if (units > 0n || should) kept.push({ ...row, nonce: await readBaseNonce(wallet, asset) });
-      continue;
-    }
-    const { rest, nonce, isExplained } = await explain(wallet, asset, units, should);
-    if (rest === 0n) {
-      const isNews = should?.hasMoved || should?.base?.isDifferent || isExplained;
-      if (isNews) kept.push({ ...row, nonce });
-    } else
-      different.push({
-        ...{ wallet_id: wallet.id, asset: key, currency: asset.currency },
-        ...{ expected: should?.amount ?? '0', found: balance, found_at: pin.block },
-      });
+    const should = expected.get(`${pair.wallet.id} ${toAssetKey(pair.asset.contract)}`);
+    if (units !== undefined)
+      compared.push(await compareOne({ ...pass, ...pair, pin, units, should }));
   }
-  return { kept, different };
+  return {
+    kept: compared.flatMap(({ kept }) => kept),
+    different: compared.flatMap(({ different }) => different),
+  };
+}
 
-  /** Reduces a difference by gas and dust. */
-  async function explain(
-    wallet: ComparedWallet,
-    asset: Asset,
-    units: bigint,
-    should: Expected | undefined,
-  ): Promise<Explained> {
-    const difference = units - toUnits(should?.amount ?? '0', asset.decimals);
-    if (difference === 0n) return { rest: 0n, nonce: null, isExplained: false };
-    const isDust = difference > 0n && difference <= pass.unlisted * asset.minimum;
-    if (isDust) return { rest: 0n, nonce: null, isExplained: true };
-    const isGas = difference < 0n && asset.contract === undefined;
-    return isGas
-      ? explainByGas(wallet, should?.base, difference)
-      : { rest: difference, nonce: null, isExplained: false };
-  }
+/** The balance that a wallet has of an asset, in base units, and what it should be. */
+interface Comparison extends Pass {
+  readonly pin: Pin;
+  readonly wallet: ComparedWallet;
+  readonly asset: Asset;
+  readonly units: bigint;
+  readonly should: Expected | undefined;
+}
 
-  async function explainByGas(
-    { id, hex }: ComparedWallet,
-    base: Base | undefined,
-    difference: bigint,
-  ): Promise<Explained> {
-    const blocks = { after: base?.block ?? -1, to: pin.block };
-    const wallet = { walletId: id, address: hex };
-    const paid = await readPaidGas(balances, state, wallet, blocks, network);
-    if (!showsCosts && paid.transactions > 0) return { rest: 0n, nonce: null, isExplained: true };
-    const nonce = showsCosts ? await readNonce(hex) : 0;
-    const rest = difference + paid.units;
-    const others = nonce - (base?.nonce ?? 0) - paid.transactions;
-    const isGasOfOthers =
-      rest < 0n && others > 0 && -rest <= BigInt(others) * (await readMostCost());
-    return { rest: isGasOfOthers ? 0n : rest, nonce, isExplained: true };
+async function compareOne(comparison: Comparison): Promise<Compared> {
+  const { known, pin, wallet, asset, units, should } = comparison;
+  const balance = toSum(units, asset.decimals);
+  if (balance === undefined) return { kept: [], different: [] };
+  const key = toAssetKey(asset.contract);
+  const row = { wallet_id: wallet.id, asset: key, block: pin.block, balance };
+  if (!known.has(key) && !should?.base) {
+    if (units <= 0n && !should) return { kept: [], different: [] };
+    return { kept: [{ ...row, nonce: await readBaseNonce(comparison) }], different: [] };
   }
+  const { rest, nonce, isExplained } = await explain(comparison);
+  if (rest === 0n) {
+    const isNews = should?.hasMoved || should?.base?.isDifferent || isExplained;
+    return { kept: isNews ? [{ ...row, nonce }] : [], different: [] };
+  }
+  const differs = {
+    ...{ wallet_id: wallet.id, asset: key, currency: asset.currency },
+    ...{ expected: should?.amount ?? '0', found: balance, found_at: pin.block },
+  };
+  return { kept: [], different: [differs] };
+}
 
-  async function readNonce(address: Hex): Promise<number> {
-    const [nonce] = await state.batch([
-      { method: 'eth_getTransactionCount', params: [address, pin.tag] },
-    ]);
-    return hexToNumber(nonce as Hex);
-  }
+/** Reduces a difference by gas and dust. */
+async function explain(comparison: Comparison): Promise<Explained> {
+  const { asset, units, should, unlisted } = comparison;
+  const difference = units - toUnits(should?.amount ?? '0', asset.decimals);
+  if (difference === 0n) return { rest: 0n, nonce: null, isExplained: false };
+  const isDust = difference > 0n && difference <= unlisted * asset.minimum;
+  if (isDust) return { rest: 0n, nonce: null, isExplained: true };
+  const isGas = difference < 0n && asset.contract === undefined;
+  return isGas
+    ? explainByGas(comparison, difference)
+    : { rest: difference, nonce: null, isExplained: false };
+}
 
-  /** Of what pays gas, how many transactions it had sent. */
-  async function readBaseNonce({ hex }: ComparedWallet, asset: Asset): Promise<number | null> {
-    if (asset.contract !== undefined || !showsCosts) return null;
-    return readNonce(hex);
-  }
+async function explainByGas(comparison: Comparison, difference: bigint): Promise<Explained> {
+  const { balances, network, state, pin, wallet, should } = comparison;
+  const blocks = { after: should?.base?.block ?? -1, to: pin.block };
+  const sender = { walletId: wallet.id, address: wallet.hex };
+  const paid = await readPaidGas(balances, state, sender, blocks, network);
+  const { showsCosts } = families[network.family].nodes;
+  if (!showsCosts && paid.transactions > 0) return { rest: 0n, nonce: null, isExplained: true };
+  const nonce = showsCosts ? await readNonce(comparison) : 0;
+  const rest = difference + paid.units;
+  const others = nonce - (should?.base?.nonce ?? 0) - paid.transactions;
+  const isGasOfOthers =
+    rest < 0n && others > 0 && -rest <= BigInt(others) * (await readMostCost(state));
+  return { rest: isGasOfOthers ? 0n : rest, nonce, isExplained: true };
+}
 
-  async function readMostCost(): Promise<bigint> {
-    const [price] = await state.batch([{ method: 'eth_gasPrice', params: [] }]);
-    return hexToBigInt(price as Hex) * mostGas * mostRise;
-  }
+async function readNonce({ state, pin, wallet }: Comparison): Promise<number> {
+  const [nonce] = await state.batch([
+    { method: 'eth_getTransactionCount', params: [wallet.hex, pin.tag] },
+  ]);
+  return hexToNumber(nonce as Hex);
+}
+
+/** Of what pays gas, how many transactions it had sent. */
+async function readBaseNonce(comparison: Comparison): Promise<number | null> {
+  const { asset, network } = comparison;
+  if (asset.contract !== undefined || !families[network.family].nodes.showsCosts) return null;
+  return readNonce(comparison);
+}
+
+async function readMostCost(state: ChainState): Promise<bigint> {
+  const [price] = await state.batch([{ method: 'eth_gasPrice', params: [] }]);
+  return hexToBigInt(price as Hex) * mostGas * mostRise;
 }
 
 interface Explained {

@@ -48,38 +48,47 @@ export async function readBalances(
   const found: (bigint | undefined)[] = [];
   for (let from = 0; from < balances.length; from += size) {
     const some = balances.slice(from, from + size);
-    found.push(...(multicall ? await readByCall(multicall, some) : await readByBatch(some)));
+    const read = multicall
+      ? readByCall(state, some, block, multicall)
+      : readByBatch(state, some, block);
+    found.push(...(await read));
   }
   return found;
+}
 
-  async function readByCall(
-    target: Hex,
-    some: readonly Balance[],
-  ): Promise<(bigint | undefined)[]> {
-    const calls = some.map(({ owner, contract }) => ({
-      target: contract ?? target,
-      allowFailure: true,
-      callData: contract
-        ? toBalanceOf(owner)
-        : encodeFunctionData({ abi, functionName: 'getEthBalance', args: [owner] }),
-    }));
-    const data = encodeFunctionData({ abi, functionName: 'aggregate3', args: [calls] });
-    const answer = await state.call(target, data, block);
-    if (!answer) throw new NodeError('refused', 'It does not read several balances in one call.');
-    const results = decodeFunctionResult({ abi, functionName: 'aggregate3', data: answer });
-    return results.map(({ success, returnData }) => (success ? toUnits(returnData) : undefined));
-  }
+async function readByCall(
+  state: ChainState,
+  some: readonly Balance[],
+  block: Options['block'],
+  target: Hex,
+): Promise<(bigint | undefined)[]> {
+  const calls = some.map(({ owner, contract }) => ({
+    target: contract ?? target,
+    allowFailure: true,
+    callData: contract
+      ? toBalanceOf(owner)
+      : encodeFunctionData({ abi, functionName: 'getEthBalance', args: [owner] }),
+  }));
+  const data = encodeFunctionData({ abi, functionName: 'aggregate3', args: [calls] });
+  const answer = await state.call(target, data, block);
+  if (!answer) throw new NodeError('refused', 'It does not read several balances in one call.');
+  const results = decodeFunctionResult({ abi, functionName: 'aggregate3', data: answer });
+  return results.map(({ success, returnData }) => (success ? toUnits(returnData) : undefined));
+}
 
-  async function readByBatch(some: readonly Balance[]): Promise<(bigint | undefined)[]> {
-    const results = await state.batch(
-      some.map(({ owner, contract }) =>
-        contract
-          ? { method: 'eth_call', params: [{ to: contract, data: toBalanceOf(owner) }, block] }
-          : { method: 'eth_getBalance', params: [owner, block] },
-      ),
-    );
-    return results.map(toUnits);
-  }
+async function readByBatch(
+  state: ChainState,
+  some: readonly Balance[],
+  block: Options['block'],
+): Promise<(bigint | undefined)[]> {
+  const results = await state.batch(
+    some.map(({ owner, contract }) =>
+      contract
+        ? { method: 'eth_call', params: [{ to: contract, data: toBalanceOf(owner) }, block] }
+        : { method: 'eth_getBalance', params: [owner, block] },
+    ),
+  );
+  return results.map(toUnits);
 }
 
 const toBalanceOf = (owner: Hex) =>
