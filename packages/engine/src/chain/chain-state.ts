@@ -1,5 +1,5 @@
 import type { Hex } from 'viem';
-import { createChooser } from '../rpc/chooser.ts';
+import { Chooser } from '../rpc/chooser.ts';
 import { type Endpoint, openEndpoint } from '../rpc/endpoint.ts';
 import { NodeError } from '../rpc/node-error.ts';
 import type { NetworkOptions } from './network-options.ts';
@@ -31,7 +31,7 @@ export function openState({ chainId, endpoints, limits }: NetworkOptions): Chain
     const requestsPerSecond = Math.max(1, Math.floor(each.requestsPerSecond / share));
     return openEndpoint({ ...each, requestsPerSecond }, { outbound: limits });
   });
-  const chooser = createChooser(opened, { chainId });
+  const chooser = new Chooser(opened, { chainId });
   return {
     head: () => chooser.run((endpoint) => readHead(endpoint, 'latest')),
     finalized: () => chooser.run(readFinalized),
@@ -45,8 +45,6 @@ export function openState({ chainId, endpoints, limits }: NetworkOptions): Chain
         }
       }),
     batch: (calls) => chooser.run((endpoint) => endpoint.batch(calls)),
-    close: () => {
-      for (const each of opened) each.close();
-    },
+    close: () => chooser.close(),
   };
 }

@@ -1,4 +1,4 @@
-import { createChooser } from '../rpc/chooser.ts';
+import { Chooser } from '../rpc/chooser.ts';
 import { type Endpoint, openEndpoint } from '../rpc/endpoint.ts';
 import { observeMs } from '../rpc/limits.ts';
 import { NodeError, type NodeErrorKind } from '../rpc/node-error.ts';
@@ -6,7 +6,7 @@ import type { Chain, Witness } from './chain.ts';
 import type { NetworkOptions } from './network-options.ts';
 import { type Reading, readBlock, readHead } from './read-block.ts';
 import { maxBlocksTogether, readRange } from './read-range.ts';
-import type { Movement, ScannedBlock, ScannedRange, Wanted } from './scanned-block.ts';
+import type { BlockHead, Movement, ScannedBlock, ScannedRange, Wanted } from './scanned-block.ts';
 
 /**
  * Opens a chain over the endpoints of its network; nothing is called before it is read.
@@ -15,63 +15,15 @@ import type { Movement, ScannedBlock, ScannedRange, Wanted } from './scanned-blo
  * const chain = openChain({ chainId: 1, completeness: 'receipts', endpoints, limits });
  * const { movements } = await chain.readBlock(21_345_678, { contracts, isWatched });
  */
-export function openChain({
-  chainId,
-  family,
-  completeness: rule,
-  endpoints,
-  limits,
-  ...timing
-}: Options): Chain {
-  const opened = endpoints.map((each) => openEndpoint(each, { outbound: limits, ...timing }));
-  const chooser = createChooser(opened, { chainId, ...timing });
+export function openChain({ endpoints, limits, ...options }: Options): Chain {
+  const opened = endpoints.map((each) => openEndpoint(each, { outbound: limits, ...options }));
+  const chooser = new Chooser(opened, options);
+  const source = { ...options, chooser };
   /** The number of blocks that are read together: one request that fails loses all of them, so then fewer are. */
   let together = maxBlocksTogether;
 
-  const noteNewest = async (endpoint: Endpoint) => {
-    const start = performance.now();
-    const head = await readHead(endpoint, 'latest');
-    chooser.noteHead(endpoint, head.number, performance.now() - start);
-    return head;
-  };
-
-  /** Reads all of it from one endpoint, and where the rule wants that, all of it from another as well. */
-  async function readAgreed<T extends ScannedBlock | ScannedRange>(
-    block: number,
-    wanted: Wanted,
-    read: (endpoint: Endpoint, reading: Reading) => Promise<T>,
-    traces = true,
-    triesLeft = 2,
-  ): Promise<T> {
-    const reading = { family, wanted, rule };
-    try {
-      const { endpoint, found } = await chooser.run(
-        async (each) => ({ endpoint: each, found: await read(each, { ...reading, traces }) }),
-        { block },
-      );
-      const agrees = async (another: Endpoint) => {
-        const other = await read(another, { ...reading, traces: false });
-        return isSame(found, other, kindsOf([endpoint, another]));
-      };
-      if (rule === 'second') await chooser.compare(endpoint, agrees, { block });
-      return found;
-    } catch (error) {
-      // Nodes that no longer trace a block may still have it.
-      if (traces && isOf(error, 'pruned')) return readAgreed(block, wanted, read, false);
-      // No endpoint shows what one of them was only now found not to show.
-      if (isOf(error, 'unsupported') && triesLeft > 0)
-        return readAgreed(block, wanted, read, traces, triesLeft - 1);
-      throw error;
-    }
-  }
-
   return {
-    async head() {
-      const observing = chooser.observe(noteNewest, (at) => !at || Date.now() - at > observeMs);
-      const head = await chooser.run(noteNewest);
-      void observing;
-      return head;
-    },
+    head: () => readNewest(chooser),
     finalized: () => chooser.run(readFinalized),
     headAt: (number) => chooser.run((endpoint) => readHead(endpoint, number), { block: number }),
     headsAt: (numbers) =>
@@ -81,11 +33,11 @@ export function openChain({
       return chooser.count;
     },
     readBlock: (number, wanted) =>
-      readAgreed(number, wanted, (endpoint, reading) => readBlock(endpoint, number, reading)),
+      readAgreed(source, number, wanted, (each, reading) => readBlock(each, number, reading)),
     async readRange(from, to, wanted) {
       const last = Math.min(to, from + together - 1);
       try {
-        const found = await readAgreed(from, wanted, (endpoint, reading) =>
+        const found = await readAgreed(source, from, wanted, (endpoint, reading) =>
           readRange(endpoint, [from, last], reading),
         );
         together = Math.min(maxBlocksTogether, 2 * together);
@@ -95,14 +47,62 @@ export function openChain({
         throw error;
       }
     },
-    observations: chooser.observations,
+    observations: () => chooser.observations(),
     get pollMs() {
       return chooser.chosen?.pollMs ?? 1000;
     },
-    close: () => {
-      for (const each of opened) each.close();
-    },
+    close: () => chooser.close(),
   };
+}
+
+/** Reads the newest block, and of the endpoints that are not chosen, now and then. */
+async function readNewest(chooser: Chooser): Promise<BlockHead> {
+  const noteNewest = async (endpoint: Endpoint) => {
+    const start = performance.now();
+    const head = await readHead(endpoint, 'latest');
+    chooser.noteHead(endpoint, head.number, performance.now() - start);
+    return head;
+  };
+  const observing = chooser.observe(noteNewest, (at) => !at || Date.now() - at > observeMs);
+  const head = await chooser.run(noteNewest);
+  void observing;
+  return head;
+}
+
+/** Reads all of it from one endpoint, and where the rule wants that, all of it from another as well. */
+async function readAgreed<T extends ScannedBlock | ScannedRange>(
+  source: Source,
+  block: number,
+  wanted: Wanted,
+  read: (endpoint: Endpoint, reading: Reading) => Promise<T>,
+  traces = true,
+  triesLeft = 2,
+): Promise<T> {
+  const { chooser, family, completeness: rule } = source;
+  const reading = { family, wanted, rule };
+  try {
+    const { endpoint, found } = await chooser.run(
+      async (each) => ({ endpoint: each, found: await read(each, { ...reading, traces }) }),
+      { block },
+    );
+    const agrees = async (another: Endpoint) => {
+      const other = await read(another, { ...reading, traces: false });
+      return isSame(found, other, kindsOf([endpoint, another]));
+    };
+    if (rule === 'second') await chooser.compare(endpoint, agrees, { block });
+    return found;
+  } catch (error) {
+    // Nodes that no longer trace a block may still have it.
+    if (traces && isOf(error, 'pruned')) return readAgreed(source, block, wanted, read, false);
+    // No endpoint shows what one of them was only now found not to show.
+    if (isOf(error, 'unsupported') && triesLeft > 0)
+      return readAgreed(source, block, wanted, read, traces, triesLeft - 1);
+    throw error;
+  }
+}
+
+interface Source extends Pick<NetworkOptions, 'family' | 'completeness'> {
+  readonly chooser: Chooser;
 }
 
 interface Options extends NetworkOptions {

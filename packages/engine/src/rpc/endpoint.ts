@@ -57,66 +57,22 @@ interface Limits {
 /** Opens an RPC endpoint, over connections that are kept. */
 export function openEndpoint(
   { id, url, pollMs, requestsPerSecond, reserve }: EndpointOptions,
-  { outbound, timeoutMs = defaultTimeoutMs, maxBytes = defaultMaxBytes }: Limits,
+  limits: Limits,
 ): Endpoint {
   const agent = new (/^https:/i.test(url) ? TlsAgent : Agent)({ keepAlive: true, maxSockets: 8 });
   const budget = createBudget(requestsPerSecond, reserve);
   const closing = new AbortController();
+  const connection = { agent, budget, closing: closing.signal, limits };
   let lastId = 0;
 
   async function call(calls: readonly RpcCall[]): Promise<unknown[]> {
     const sent = calls.map((each) => ({ jsonrpc: '2.0', id: ++lastId, ...each }));
-    const answer = await exchange(url, sent.length === 1 ? sent[0] : sent, sent.length);
+    const body = sent.length === 1 ? sent[0] : sent;
+    const answer = await exchange(connection, url, body, sent.length);
     return readResults(
       answer,
       sent.map((each) => each.id),
     );
-  }
-
-  /** Sends a request within the budget and the limits; it may count as several. */
-  async function exchange(to: string, body: unknown, count: number): Promise<Answer> {
-    await budget.take(count, closing.signal).catch((error) => {
-      throw closing.signal.aborted ? closed() : error;
-    });
-    const ending = new AbortController();
-    const end = () => ending.abort(timedOut(timeoutMs));
-    const timer = setTimeout(end, timeoutMs);
-    const stop = () => ending.abort(closed());
-    closing.signal.addEventListener('abort', stop);
-    try {
-      return await send(to, JSON.stringify(body), ending.signal);
-    } catch (error) {
-      if (ending.signal.aborted) throw ending.signal.reason;
-      throw error instanceof NodeError ? error : toUnavailable(error);
-    } finally {
-      clearTimeout(timer);
-      closing.signal.removeEventListener('abort', stop);
-    }
-  }
-
-  async function send(to: string, body: string, signal: AbortSignal): Promise<Answer> {
-    const json = 'application/json';
-    const headers = { 'content-type': json, accept: json, 'accept-encoding': 'gzip' };
-    const answer = await probe(to, {
-      method: 'POST',
-      headers,
-      body,
-      limits: outbound,
-      signal,
-      agent,
-    });
-    const chunks: Buffer[] = [];
-    let length = 0;
-    for await (const chunk of unpacked(answer)) {
-      length += chunk.length;
-      if (length > maxBytes) {
-        answer.destroy();
-        throw new NodeError('too_many', 'Its response is larger than the limit.');
-      }
-      chunks.push(chunk);
-    }
-    const text = Buffer.concat(chunks).toString();
-    return { status: answer.statusCode, retryAfter: answer.headers['retry-after'], text };
   }
 
   return {
@@ -131,12 +87,72 @@ export function openEndpoint(
     },
     request: async (method, params) => (await call([{ method, params }]))[0],
     batch: async (calls) => (calls.length === 0 ? [] : call(calls)),
-    post: (path, body) => exchange(url.replace(/\/jsonrpc\/?$/, '') + path, body, 1),
+    post: (path, body) => exchange(connection, url.replace(/\/jsonrpc\/?$/, '') + path, body, 1),
     close: () => {
       closing.abort();
       agent.destroy();
     },
   };
+}
+
+interface Connection {
+  readonly agent: Agent;
+  readonly budget: ReturnType<typeof createBudget>;
+  /** Aborted when the endpoint is closed. */
+  readonly closing: AbortSignal;
+  readonly limits: Limits;
+}
+
+/** Sends a request within the budget and the limits; it may count as several. */
+async function exchange(
+  connection: Connection,
+  to: string,
+  body: unknown,
+  count: number,
+): Promise<Answer> {
+  const { budget, closing, limits } = connection;
+  const { timeoutMs = defaultTimeoutMs } = limits;
+  await budget.take(count, closing).catch((error) => {
+    throw closing.aborted ? closed() : error;
+  });
+  const ending = new AbortController();
+  const end = () => ending.abort(timedOut(timeoutMs));
+  const timer = setTimeout(end, timeoutMs);
+  const stop = () => ending.abort(closed());
+  closing.addEventListener('abort', stop);
+  try {
+    return await send(connection, to, JSON.stringify(body), ending.signal);
+  } catch (error) {
+    if (ending.signal.aborted) throw ending.signal.reason;
+    throw error instanceof NodeError ? error : toUnavailable(error);
+  } finally {
+    clearTimeout(timer);
+    closing.removeEventListener('abort', stop);
+  }
+}
+
+async function send(
+  { agent, limits: { outbound, maxBytes = defaultMaxBytes } }: Connection,
+  to: string,
+  body: string,
+  signal: AbortSignal,
+): Promise<Answer> {
+  const json = 'application/json';
+  const headers = { 'content-type': json, accept: json, 'accept-encoding': 'gzip' };
+  const limits = outbound;
+  const answer = await probe(to, { method: 'POST', headers, body, limits, signal, agent });
+  const chunks: Buffer[] = [];
+  let length = 0;
+  for await (const chunk of unpacked(answer)) {
+    length += chunk.length;
+    if (length > maxBytes) {
+      answer.destroy();
+      throw new NodeError('too_many', 'Its response is larger than the limit.');
+    }
+    chunks.push(chunk);
+  }
+  const text = Buffer.concat(chunks).toString();
+  return { status: answer.statusCode, retryAfter: answer.headers['retry-after'], text };
 }
 
 /** Blocks shrink to a tenth; what is limited is what they grow to. */
