@@ -42,26 +42,16 @@ export interface OpenBlocks {
   readonly forget: () => void;
 }
 
+type Tools = Pick<ScanTools, 'scans' | 'store' | 'chain' | 'lease' | 'progress'>;
+
 /** Creates the knowledge of one scan; it is looked up again by the next. */
-export function createOpenBlocks({
-  scans,
-  store,
-  chain,
-  lease,
-  progress,
-}: Pick<ScanTools, 'scans' | 'store' | 'chain' | 'lease' | 'progress'>): OpenBlocks {
+export function createOpenBlocks(tools: Tools): OpenBlocks {
+  const { scans, chain, lease } = tools;
   const seen = new Set<Hex>();
-  const agreed = new Set<Hex>();
-  let waiting: readonly FoundBlock[] = [];
-  let askedAt = 0;
+  const { agreed, ask, ...agreement } = createAgreement(tools);
 
   const readOpen = (networkId: number, blocks: BlockRange) =>
     scans.readUnstored(networkId, lease.instanceId, blocks);
-
-  async function reverse(networkId: number, lost: readonly FoundBlock[]): Promise<void> {
-    if (lost.length === 0) return;
-    await store(async (tx) => ({ changed: await orphanOpen(tx, lease, networkId, lost) }));
-  }
 
   async function lookUpUnknown({ id }: ScannedNetwork, last: FoundBlock): Promise<boolean> {
     const open = await readOpen(id, { from: 0, to: last.number });
@@ -71,49 +61,78 @@ export function createOpenBlocks({
     if (unknown.length === 0) return false;
     const { kept, lost } = await lookUpBlocks(chain, unknown, last);
     for (const { hash } of kept) seen.add(hash);
-    await reverse(id, lost);
+    await reverse(tools, id, lost);
     return kept.length > 0;
   }
 
-  async function askSecond(network: ScannedNetwork): Promise<boolean> {
-    if (waiting.length === 0 || Date.now() - askedAt < againMs) return false;
-    const before = agreed.size;
-    for (const block of waiting) if (await isAgreed(network, block)) agreed.add(block.hash);
-    const left = waiting.find(({ hash }) => !agreed.has(hash));
-    askedAt = left ? Date.now() : 0;
-    progress.waitsFor =
-      left &&
-      `A large amount in the block ${left.number} waits until a second endpoint calls the block final.`;
-    return agreed.size > before;
-  }
-
-  /** Two endpoints have the block, if there are two, and each by itself calls it final. */
-  async function isAgreed(network: ScannedNetwork, { number, hash }: FoundBlock) {
-    const agreeing = (await chain.witnesses(number)).filter(
-      (each) => each.hash === hash && toFinal(each.head, each.finalized, network) >= number,
-    );
-    return agreeing.length >= Math.min(2, chain.endpoints);
-  }
-
   return {
+    ...agreement,
     async reverseLost({ id }, blocks) {
       const { lost } = await lookUpBlocks(chain, await readOpen(id, blocks));
-      await reverse(id, lost);
+      await reverse(tools, id, lost);
     },
     async lookUp(network, last, isQuiet) {
       const hasSeen = !isQuiet && (await lookUpUnknown(network, last));
-      return (await askSecond(network)) || hasSeen;
+      return (await ask(network)) || hasSeen;
     },
-    setWaiting: (blocks) => {
+    proof: () => ({ seen, ...(chain.endpoints > 1 && { agreed }) }),
+    forget: () => {
+      seen.clear();
+      agreement.forget();
+    },
+  };
+}
+
+async function reverse(
+  { store, lease }: Tools,
+  networkId: number,
+  lost: readonly FoundBlock[],
+): Promise<void> {
+  if (lost.length === 0) return;
+  await store(async (tx) => ({ changed: await orphanOpen(tx, lease, networkId, lost) }));
+}
+
+/** Creates the list of blocks that wait until a second endpoint calls them final. */
+function createAgreement({ chain, progress }: Pick<Tools, 'chain' | 'progress'>) {
+  const agreed = new Set<Hex>();
+  let waiting: readonly FoundBlock[] = [];
+  let askedAt = 0;
+
+  return {
+    agreed,
+    /** @returns whether endpoints agree on more blocks than before */
+    async ask(network: ScannedNetwork): Promise<boolean> {
+      if (waiting.length === 0 || Date.now() - askedAt < againMs) return false;
+      const before = agreed.size;
+      for (const block of waiting)
+        if (await isAgreed(chain, network, block)) agreed.add(block.hash);
+      const left = waiting.find(({ hash }) => !agreed.has(hash));
+      askedAt = left ? Date.now() : 0;
+      progress.waitsFor =
+        left &&
+        `A large amount in the block ${left.number} waits until a second endpoint calls the block final.`;
+      return agreed.size > before;
+    },
+    setWaiting: (blocks: readonly FoundBlock[]) => {
       waiting = blocks;
       if (blocks.length === 0) progress.waitsFor = undefined;
     },
     isWaiting: () => waiting.length > 0,
-    proof: () => ({ seen, ...(chain.endpoints > 1 && { agreed }) }),
     forget: () => {
-      seen.clear();
       agreed.clear();
       waiting = [];
     },
   };
+}
+
+/** Two endpoints have the block, if there are two, and each by itself calls it final. */
+async function isAgreed(
+  chain: Tools['chain'],
+  network: ScannedNetwork,
+  { number, hash }: FoundBlock,
+): Promise<boolean> {
+  const agreeing = (await chain.witnesses(number)).filter(
+    (each) => each.hash === hash && toFinal(each.head, each.finalized, network) >= number,
+  );
+  return agreeing.length >= Math.min(2, chain.endpoints);
 }

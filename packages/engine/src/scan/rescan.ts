@@ -22,14 +22,8 @@ interface RescanTools
  * the scan is not touched. How far a rescan is, is in the row of the instance, which each of its
  * transactions moves on: a worker that takes over continues there.
  */
-export function openRescans({
-  scans,
-  store,
-  lease,
-  watched,
-  progress,
-  ...tools
-}: RescanTools): Rescanner {
+export function openRescans(tools: RescanTools): Rescanner {
+  const { scans, lease, progress } = tools;
   const { instanceId } = lease;
   /** The last block that was read; what is read next has to be its child. */
   let former: { readonly number: number; readonly hash: Hex } | undefined;
@@ -42,7 +36,7 @@ export function openRescans({
       const network = await tools.readNetwork();
       const chain = await tools.getChain(network);
       const head = await chain.head();
-      const read = await readKnownBlocks({ store, watched }, network, {
+      const read = await readKnownBlocks(tools, network, {
         read: (wanted) => chain.readRange(from, rescan.last, wanted),
         store: async (tx, found) => {
           assertFollows(found.first);

@@ -52,79 +52,95 @@ interface Mark {
  * @param rows what they are read from outside of transactions
  * @param addresses where they are kept
  */
-export function createWatchedWallets(
+export const createWatchedWallets = (
   rows: WalletRows,
   addresses: Addresses,
   now = Date.now,
-): WatchedWallets {
-  let mark: Mark | undefined;
-  /** Of the wallets up to here, none is missing. */
-  let settled = 0;
-  let highest = 0;
-  /** The newest wallets, when they were read last. */
-  let newest: string | undefined;
-  let comparedAt = Number.NEGATIVE_INFINITY;
-  let version = 0;
-  let turn: Promise<unknown> = Promise.resolve();
+): WatchedWallets => new WalletReader(rows, addresses, now);
 
-  async function refresh(): Promise<void> {
-    const at = now();
-    if (!mark) {
-      const count = await read(rows, 0);
-      mark = { at, id: highest, count };
-    } else if (at - mark.at > lateMs) await settle(mark, at);
-    else if (at - comparedAt >= freshMs) await readNewest(rows);
+class WalletReader implements WatchedWallets {
+  readonly #rows: WalletRows;
+  readonly #addresses: Addresses;
+  readonly #now: () => number;
+  #mark: Mark | undefined;
+  /** Of the wallets up to here, none is missing. */
+  #settled = 0;
+  #highest = 0;
+  /** The newest wallets, when they were read last. */
+  #newest: string | undefined;
+  #comparedAt = Number.NEGATIVE_INFINITY;
+  #version = 0;
+  #turn: Promise<unknown> = Promise.resolve();
+
+  constructor(rows: WalletRows, addresses: Addresses, now: () => number) {
+    this.#rows = rows;
+    this.#addresses = addresses;
+    this.#now = now;
+  }
+
+  has(address: Hex): boolean {
+    return this.#addresses.has(address);
+  }
+
+  few(): readonly Hex[] | undefined {
+    return this.#addresses.size <= mostOfFew ? [...this.#addresses] : undefined;
+  }
+
+  version(): number {
+    return this.#version;
+  }
+
+  // One after the other: the first reads all wallets, for all scanners of the process.
+  refresh(): Promise<void> {
+    const next = this.#turn.then(() => this.#readMissing());
+    this.#turn = next.catch(() => undefined);
+    return next;
   }
 
   /** Reads the newest again, unless they are those that were read last. */
-  async function readNewest(from: WalletRows): Promise<void> {
-    comparedAt = now();
-    const after = recent();
+  async refreshWithin(from: WalletRows): Promise<void> {
+    this.#comparedAt = this.#now();
+    const after = Math.max(this.#settled, this.#highest - lateIds);
     const found = `${after} ${await from.digestAfter(after)}`;
-    if (found === newest) return;
-    await read(from, after);
-    newest = found;
+    if (found === this.#newest) return;
+    await this.#read(from, after);
+    this.#newest = found;
   }
 
-  const recent = () => Math.max(settled, highest - lateIds);
+  async #readMissing(): Promise<void> {
+    const at = this.#now();
+    if (!this.#mark) {
+      const count = await this.#read(this.#rows, 0);
+      this.#mark = { at, id: this.#highest, count };
+    } else if (at - this.#mark.at > lateMs) await this.#settle(this.#mark, at);
+    else if (at - this.#comparedAt >= freshMs) await this.refreshWithin(this.#rows);
+  }
 
-  async function settle({ id, count }: Mark, at: number): Promise<void> {
-    if ((await rows.count(settled, id)) !== count) await read(rows, settled);
-    settled = id;
-    mark = { at, id: highest, count: await read(rows, settled) };
+  async #settle({ id, count }: Mark, at: number): Promise<void> {
+    if ((await this.#rows.count(this.#settled, id)) !== count)
+      await this.#read(this.#rows, this.#settled);
+    this.#settled = id;
+    this.#mark = { at, id: this.#highest, count: await this.#read(this.#rows, this.#settled) };
   }
 
   /** @returns how many wallets have a higher id */
-  async function read(from: WalletRows, first: number): Promise<number> {
+  async #read(from: WalletRows, first: number): Promise<number> {
     let [after, count] = [first, 0];
     for (;;) {
       const some = await from.readAfter(after, rowsAtOnce);
-      for (const row of some) add(row);
+      for (const row of some) this.#add(row);
       count += some.length;
       after = some.at(-1)?.id ?? after;
       if (some.length < rowsAtOnce) break;
     }
-    highest = Math.max(highest, after);
+    this.#highest = Math.max(this.#highest, after);
     return count;
   }
 
-  function add({ address, family }: WalletRow): void {
+  #add({ address, family }: WalletRow): void {
     const hex = family && findHexAddress(family, address);
-    if (!hex || addresses.has(hex)) return;
-    addresses.add(hex);
-    version += 1;
+    if (!hex || this.#addresses.has(hex)) return;
+    this.#addresses.add(hex);
+    this.#version += 1;
   }
-
-  return {
-    has: (address) => addresses.has(address),
-    few: () => (addresses.size <= mostOfFew ? [...addresses] : undefined),
-    version: () => version,
-    // One after the other: the first reads all wallets, for all scanners of the process.
-    refresh: () => {
-      const next = turn.then(refresh);
-      turn = next.catch(() => undefined);
-      return next;
-    },
-    refreshWithin: readNewest,
-  };
 }

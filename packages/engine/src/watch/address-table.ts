@@ -12,20 +12,7 @@ export function createAddressTable() {
   let size = 0;
   const sought = new Uint32Array(wordsEach);
 
-  /** The slot that has the sought address, or is free for it. */
-  function findSlot(): number {
-    const mask = slots.length - 1;
-    for (let slot = hash(sought, 0) & mask; ; slot = (slot + 1) & mask) {
-      const place = slots[slot] ?? 0;
-      if (place === 0 || isAt((place - 1) * wordsEach)) return slot;
-    }
-  }
-
-  function isAt(start: number): boolean {
-    for (let word = 0; word < wordsEach; word++)
-      if (words[start + word] !== sought[word]) return false;
-    return true;
-  }
+  const findSlot = () => findPlace(slots, words, sought);
 
   function grow(): void {
     words = grown(words);
@@ -56,6 +43,21 @@ export function createAddressTable() {
       for (let place = 0; place < size; place++) yield format(words, place * wordsEach);
     },
   };
+}
+
+/** The slot that has the sought address, or is free for it. */
+function findPlace(slots: Uint32Array, words: Uint32Array, sought: Uint32Array): number {
+  const mask = slots.length - 1;
+  for (let slot = hash(sought, 0) & mask; ; slot = (slot + 1) & mask) {
+    const place = slots[slot] ?? 0;
+    if (place === 0 || isAt(words, (place - 1) * wordsEach, sought)) return slot;
+  }
+}
+
+function isAt(words: Uint32Array, start: number, sought: Uint32Array): boolean {
+  for (let word = 0; word < wordsEach; word++)
+    if (words[start + word] !== sought[word]) return false;
+  return true;
 }
 
 /** Addresses are hashes already: a few of their bits are enough. */
