@@ -10,7 +10,7 @@ import { createProgress, type Progress } from '../scan/progress.ts';
 import { createWatchedWallets } from '../scan/watched-wallets.ts';
 import { createAddressTable } from '../watch/address-table.ts';
 import { type Ending, runInstance } from './run-instance.ts';
-import type { Logger } from './run-options.ts';
+import type { Logger, RunOptions } from './run-options.ts';
 import { createScannerPauses, type ScannerPauses } from './scanner-pauses.ts';
 import { createSharedChains } from './shared-chains.ts';
 import { createShow } from './show.ts';
@@ -50,43 +50,25 @@ const aloneMs = 5_000;
  * Runs the scanners that are started in the console, each in one process: takes them, shows how they get
  * on, and stops them when they are stopped, edited or deleted.
  */
-export function startEngine({
-  networks,
-  wallets,
-  scanners,
-  scans,
-  store,
-  settings,
-  log,
-  openChain = overEndpoints,
-}: EngineOptions): Engine {
+export function startEngine(options: EngineOptions): Engine {
+  const { networks, wallets, scanners, log, settings: limits, openChain = overEndpoints } = options;
   const owner = randomUUID();
   const runs = new Map<number, Run>();
-  const chains = createSharedChains({ networks, limits: settings, openChain });
+  const chains = createSharedChains({ networks, limits, openChain });
   const watched = createWatchedWallets(wallets, createAddressTable());
+  const tools = { ...options, owner, runs, chains, watched };
   const show = createShow(scanners, owner, chains);
   const { failed, worked } = reportFailures({
     onFailure: (err) => log.warn({ source: 'scanner', err }, 'Scanners cannot be looked after.'),
     onRecovery: () => log.warn({ source: 'scanner' }, 'Scanners are looked after again.'),
   });
-  let isStopped = false;
-  let timer: NodeJS.Timeout | undefined;
-  let ticking: Promise<void> | undefined;
   let aliveAt = Date.now();
 
   async function tick(): Promise<void> {
     try {
       const started = await look(scanners, owner);
       if (runs.size === 0) aliveAt = Date.now();
-      const leased = started.filter(({ isActive, isOwn }) => isActive && isOwn);
-      for (const [id, { instance, abort }] of runs)
-        if (!leased.some((each) => each.id === id && each.range === instance.range)) abort.abort();
-      for (const instance of leased) {
-        const run = runs.get(instance.id) ?? start(instance);
-        run.pauses.update(instance.due);
-        if (instance.status === 'start' || instance.pid !== process.pid)
-          await scanners.showRunning(instance.id);
-      }
+      await runLeased(tools, started);
       if (started.some(isInactiveUnsaid)) await scanners.showInactive(inactiveError);
       if (await show([...runs.values()])) aliveAt = Date.now();
       worked();
@@ -96,20 +78,22 @@ export function startEngine({
     }
   }
 
-  function start(instance: StartedInstance): Run {
-    const lease = { instanceId: instance.id, owner };
-    const [abort, progress] = [new AbortController(), createProgress()];
-    const { signal } = abort;
-    const pauses = createScannerPauses(signal);
-    const shared = { networks, scans, store, log, chains, watched };
-    const ended = runInstance({ ...shared, lease, instance, progress, pauses, signal })
-      .then((ending) => end(instance, lease, ending, { scanners, log }))
-      .catch((error) => log.warn({ source: 'scanner', err: error }, 'A scanner did not end well.'))
-      .finally(() => runs.delete(instance.id));
-    const run = { instance, abort, pauses, progress, ended };
-    runs.set(instance.id, run);
-    return run;
-  }
+  const endTicks = repeat(tick);
+  return {
+    stop: async () => {
+      await endTicks();
+      for (const { abort } of runs.values()) abort.abort();
+      await Promise.all([...runs.values()].map(({ ended }) => ended));
+      chains.close();
+    },
+  };
+}
+
+/** Runs it now and after each pause. Returns what ends that, and waits for a run that is under way. */
+function repeat(tick: () => Promise<void>): () => Promise<void> {
+  let isStopped = false;
+  let timer: NodeJS.Timeout | undefined;
+  let ticking = tick().finally(schedule);
 
   function schedule(): void {
     if (isStopped) return;
@@ -118,17 +102,45 @@ export function startEngine({
     }, tickMs);
   }
 
-  ticking = tick().finally(schedule);
-  return {
-    stop: async () => {
-      isStopped = true;
-      clearTimeout(timer);
-      await ticking;
-      for (const { abort } of runs.values()) abort.abort();
-      await Promise.all([...runs.values()].map(({ ended }) => ended));
-      chains.close();
-    },
+  return async () => {
+    isStopped = true;
+    clearTimeout(timer);
+    await ticking;
   };
+}
+
+interface Tools extends EngineOptions, Pick<RunOptions, 'chains' | 'watched'> {
+  readonly owner: string;
+  readonly runs: Map<number, Run>;
+}
+
+/** Runs the started instances whose leases the worker has, and ends the others. */
+async function runLeased(tools: Tools, started: readonly SeenInstance[]): Promise<void> {
+  const { runs, scanners } = tools;
+  const leased = started.filter(({ isActive, isOwn }) => isActive && isOwn);
+  for (const [id, { instance, abort }] of runs)
+    if (!leased.some((each) => each.id === id && each.range === instance.range)) abort.abort();
+  for (const instance of leased) {
+    const run = runs.get(instance.id) ?? start(tools, instance);
+    run.pauses.update(instance.due);
+    if (instance.status === 'start' || instance.pid !== process.pid)
+      await scanners.showRunning(instance.id);
+  }
+}
+
+function start({ runs, owner, scanners, ...tools }: Tools, instance: StartedInstance): Run {
+  const { log } = tools;
+  const lease = { instanceId: instance.id, owner };
+  const [abort, progress] = [new AbortController(), createProgress()];
+  const { signal } = abort;
+  const pauses = createScannerPauses(signal);
+  const ended = runInstance({ ...tools, lease, instance, progress, pauses, signal })
+    .then((ending) => end(instance, lease, ending, { scanners, log }))
+    .catch((error) => log.warn({ source: 'scanner', err: error }, 'A scanner did not end well.'))
+    .finally(() => runs.delete(instance.id));
+  const run = { instance, abort, pauses, progress, ended };
+  runs.set(instance.id, run);
+  return run;
 }
 
 /** Looks what is started, and takes what is free of it. */

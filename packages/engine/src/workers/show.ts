@@ -40,12 +40,29 @@ const failingMs = 30_000;
  * @returns whether it has shown something now
  */
 export function createShow(scanners: Scanners, owner: string, chains: SharedChains) {
-  let [lookedAt, shownAt, endpointsAt] = [0, 0, 0];
+  let [lookedAt, endpointsAt] = [0, 0];
+  const showRows = createRowsShow(scanners, owner, chains);
+  const showEndpoints = createEndpointsShow(scanners, chains);
+
+  return async (runs: readonly Shows[]): Promise<boolean> => {
+    const now = Date.now();
+    if (now - lookedAt < rowMs) return false;
+    lookedAt = now;
+    const hasShown = await showRows(runs, now);
+    if (now - endpointsAt >= endpointsMs) {
+      endpointsAt = now;
+      await showEndpoints(runs);
+    }
+    return hasShown;
+  };
+}
+
+function createRowsShow(scanners: Scanners, owner: string, chains: SharedChains) {
+  let shownAt = 0;
   const rates = new Map<number, ReturnType<typeof createRate>>();
   const former = new Map<number, string>();
   /** The last blocks up to which confirmations were announced. */
   const counted = new Map<number, number | undefined>();
-  let formerNotices = '[]';
 
   function toRow({ instance: { id, chainId }, progress }: Shows, now: number): ShownScanner {
     const rate = rates.get(id) ?? createRate();
@@ -57,7 +74,7 @@ export function createShow(scanners: Scanners, owner: string, chains: SharedChai
     return { id, problem, ...toShown(progress, host, rate) };
   }
 
-  async function showRows(runs: readonly Shows[], now: number): Promise<boolean> {
+  return async (runs: readonly Shows[], now: number): Promise<boolean> => {
     const rows = runs.map((run) => toRow(run, now));
     const changed = rows.filter((row) => former.get(row.id) !== JSON.stringify(row));
     if (runs.length === 0 || (changed.length === 0 && now - shownAt < aliveMs)) return false;
@@ -72,9 +89,13 @@ export function createShow(scanners: Scanners, owner: string, chains: SharedChai
     if (moved.length > 0)
       await scanners.announcePending(moved.map(({ instance }) => instance.chainId));
     return true;
-  }
+  };
+}
 
-  async function showEndpoints(runs: readonly Shows[]): Promise<void> {
+function createEndpointsShow(scanners: Scanners, chains: SharedChains) {
+  let formerNotices = '[]';
+
+  return async (runs: readonly Shows[]): Promise<void> => {
     await chains.show();
     const notices = new Map<number, string | null>();
     for (const { instance, progress } of runs) {
@@ -85,18 +106,6 @@ export function createShow(scanners: Scanners, owner: string, chains: SharedChai
     if (text === formerNotices) return;
     await scanners.showNotices(notices);
     formerNotices = text;
-  }
-
-  return async (runs: readonly Shows[]): Promise<boolean> => {
-    const now = Date.now();
-    if (now - lookedAt < rowMs) return false;
-    lookedAt = now;
-    const hasShown = await showRows(runs, now);
-    if (now - endpointsAt >= endpointsMs) {
-      endpointsAt = now;
-      await showEndpoints(runs);
-    }
-    return hasShown;
   };
 }
 
