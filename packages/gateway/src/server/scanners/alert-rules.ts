@@ -1,5 +1,6 @@
 import type { AlertRule } from '@koshpay/api';
-import { type SQL, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
+import { defineRowRule } from '../row-rule.ts';
 
 /** The instances that are started, with their networks and leases; those of inactive ones do not run. */
 const started = sql`
@@ -14,97 +15,87 @@ const silentSeconds = 60;
 const canaryHours = 25;
 
 /** No process runs what is started. */
-const silentRule: AlertRule = {
+const silentRule = defineRowRule({
   name: 'scanners.silent',
   summary: 'A scanner does not run',
   severity: 'critical',
-  find: async ({ db }) => {
-    const { rows } = await db.drizzle.execute<Scanner & { seconds: string }>(sql`
-      select name, chain, floor(extract(epoch from
-        now() - greatest(beat_at, instances.updated_at))) as seconds ${started}
-        and greatest(beat_at, instances.updated_at) < now() - make_interval(secs => ${silentSeconds})`);
-    return rows.map(({ name, seconds }) => ({
-      cause: name,
-      message: `The scanner ${name} is started, and no process has run it for ${seconds} seconds.`,
-    }));
-  },
-};
+  query: sql`
+    select name, chain, floor(extract(epoch from
+      now() - greatest(beat_at, instances.updated_at))) as seconds ${started}
+      and greatest(beat_at, instances.updated_at) < now() - make_interval(secs => ${silentSeconds})`,
+  toFinding: ({ name, seconds }: Scanner & { seconds: string }) => ({
+    cause: name,
+    message: `The scanner ${name} is started, and no process has run it for ${seconds} seconds.`,
+  }),
+});
 
 /** A scanner that follows the head is further behind than its network allows. */
-const lagRule: AlertRule = {
+const lagRule = defineRowRule({
   name: 'scanners.lag',
   summary: 'A scanner is behind',
   severity: 'warning',
-  find: async ({ db }) => {
-    const { rows } = await db.drizzle.execute<Scanner & { lag: string; alert: string }>(
-      sql`select name, chain, lag, alert ${started} and second = 0 and alert > 0 and lag > alert`,
-    );
-    return rows.map(({ name, lag, alert }) => ({
-      cause: name,
-      message: `The scanner ${name} is ${lag} blocks behind; the limit is ${alert}.`,
-    }));
-  },
-};
+  query: sql`select name, chain, lag, alert ${started} and second = 0 and alert > 0 and lag > alert`,
+  toFinding: ({ name, lag, alert }: Scanner & { lag: string; alert: string }) => ({
+    cause: name,
+    message: `The scanner ${name} is ${lag} blocks behind; the limit is ${alert}.`,
+  }),
+});
 
 /** None of the endpoints of a network can be read. */
-const endpointRule: AlertRule = {
+const endpointRule = defineRowRule({
   name: 'scanners.endpoint',
   summary: 'A network cannot be read',
   severity: 'critical',
-  find: ({ db }) =>
-    findScanners(db, sql`${started} and problem = 'no_endpoint'`, ({ name, last_error }) => ({
-      cause: name,
-      message: `The scanner ${name} cannot continue: ${last_error}`,
-    })),
-};
+  query: sql`select name, chain, last_error ${started} and problem = 'no_endpoint'`,
+  toFinding: ({ name, last_error }: Failing) => ({
+    cause: name,
+    message: `The scanner ${name} cannot continue: ${last_error}`,
+  }),
+});
 
 /** An endpoint is of another chain than its network: nothing that it says is believed. */
-const chainRule: AlertRule = {
+const chainRule = defineRowRule({
   name: 'scanners.chain',
   summary: 'An endpoint is of the wrong chain',
   severity: 'critical',
-  find: ({ db }) =>
-    findScanners(db, sql`${started} and problem = 'wrong_chain'`, ({ chain }) => ({
-      cause: chain,
-      message: `An endpoint of ${chain} has another chain ID than the network.`,
-    })),
-};
+  query: sql`select name, chain, last_error ${started} and problem = 'wrong_chain'`,
+  toFinding: ({ chain }: Failing) => ({
+    cause: chain,
+    message: `An endpoint of ${chain} has another chain ID than the network.`,
+  }),
+});
 
 /** A scanner stopped because it could not follow its chain. */
-const reorganisationRule: AlertRule = {
+const reorganisationRule = defineRowRule({
   name: 'scanners.reorganisation',
   summary: 'A chain was reorganised deeply',
   severity: 'critical',
-  find: ({ db }) =>
-    findScanners(
-      db,
-      sql`from instances join networks on networks.chain_id = instances.chain_id
-        join scanner_leases on instance_id = instances.id where problem = 'deep_reorganisation'`,
-      ({ name, last_error }) => ({
-        cause: name,
-        message: `The scanner ${name} stopped: ${last_error}`,
-      }),
-    ),
-};
+  query: sql`
+    select name, chain, last_error from instances
+    join networks on networks.chain_id = instances.chain_id
+    join scanner_leases on instance_id = instances.id where problem = 'deep_reorganisation'`,
+  toFinding: ({ name, last_error }: Failing) => ({
+    cause: name,
+    message: `The scanner ${name} stopped: ${last_error}`,
+  }),
+});
 
 /** Finds scanners that do not find the canary, which is known to be on the chain. */
-const canaryRule: AlertRule = {
+const canaryRule = defineRowRule({
   name: 'scanners.canary',
   summary: 'A scanner does not find its canary',
   severity: 'critical',
-  find: async ({ db }) => {
-    const { rows } = await db.drizzle.execute<Scanner & { canary_error: string | null }>(sql`
-      select name, chain, canary_error ${started} and (canary_error is not null
-        or second = 0 and canary_address <> '' and greatest(canary_at, instances.updated_at, networks.updated_at)
-          < now() - make_interval(hours => ${canaryHours}))`);
-    return rows.map(({ name, canary_error }) => ({
-      cause: name,
-      message: canary_error
-        ? `The scanner ${name} missed its canary: ${canary_error}`
-        : `The scanner ${name} has found no transfer to its canary address for ${canaryHours} hours.`,
-    }));
-  },
-};
+  query: sql`
+    select name, chain, canary_error ${started} and (canary_error is not null
+      or second = 0 and canary_address <> '' and greatest(canary_at, instances.updated_at, networks.updated_at)
+        < now() - make_interval(hours => ${canaryHours}))`,
+  toFinding: ({ name, canary_error }: Scanner & { canary_error: string | null }) => ({
+    cause: name,
+    message: canary_error
+      ? `The scanner ${name} missed its canary: ${canary_error}`
+      : `The scanner ${name} has found no transfer to its canary address for ${canaryHours} hours.`,
+  }),
+});
 
 /**
  * The value that a wallet received without an entry: it leaves with the rest when the wallet is
@@ -118,44 +109,47 @@ const refusedButThere = sql`
     and lower(coalesce(token_contract, 'native')) = lower(wallet_balances.asset)`;
 
 /** More left than ever arrived: a credit was spent before its block was lost, or one was missed. */
-const negativeRule: AlertRule = {
+const negativeRule = defineRowRule({
   name: 'wallets.negative',
   summary: 'A balance is negative',
   severity: 'critical',
-  find: async ({ db }) => {
-    const { rows } = await db.drizzle.execute<Record<'address' | 'balance' | 'currency', string>>(
-      sql`select address, trim_scale(wallet_balances.balance) as balance, wallet_balances.currency
-        from wallet_balances join wallets on wallets.id = wallet_id
-        where wallet_balances.balance < 0
-          and wallet_balances.balance + (${refusedButThere}) < 0 order by wallet_balances.id limit 20`,
-    );
-    return rows.map(({ address, balance, currency }) => ({
-      cause: address,
-      message: `The balance of the wallet ${address} is ${balance} ${currency}.`,
-    }));
-  },
-};
+  query: sql`select address, trim_scale(wallet_balances.balance) as balance, wallet_balances.currency
+      from wallet_balances join wallets on wallets.id = wallet_id
+      where wallet_balances.balance < 0
+        and wallet_balances.balance + (${refusedButThere}) < 0 order by wallet_balances.id limit 20`,
+  toFinding: ({
+    address,
+    balance,
+    currency,
+  }: Record<'address' | 'balance' | 'currency', string>) => ({
+    cause: address,
+    message: `The balance of the wallet ${address} is ${balance} ${currency}.`,
+  }),
+});
 
 /** Finds balances that differ between a chain and the ledger. */
-const differenceRule: AlertRule = {
+const differenceRule = defineRowRule({
   name: 'ledger.difference',
   summary: 'The ledger differs from a chain',
   severity: 'critical',
-  find: async ({ db }) => {
-    const { rows } = await db.drizzle.execute<
-      Record<'chain' | 'address' | 'currency' | 'asset' | 'expected' | 'found', string>
-    >(sql`
-      select chain, address, compared_balances.currency, compared_balances.asset, trim_scale(expected) as expected,
-        trim_scale(found) as found
-      from compared_balances join wallets on wallets.id = wallet_id
-      join networks on networks.id = compared_balances.network_id
-      where difference is not null order by wallet_id, compared_balances.asset limit 20`);
-    return rows.map(({ chain, address, currency, asset, expected, found }) => ({
-      cause: `${address} ${asset}`,
-      message: `The wallet ${address} has ${found} ${currency} on ${chain}; by the ledger it should have ${expected}.`,
-    }));
-  },
-};
+  query: sql`
+    select chain, address, compared_balances.currency, compared_balances.asset, trim_scale(expected) as expected,
+      trim_scale(found) as found
+    from compared_balances join wallets on wallets.id = wallet_id
+    join networks on networks.id = compared_balances.network_id
+    where difference is not null order by wallet_id, compared_balances.asset limit 20`,
+  toFinding: ({
+    chain,
+    address,
+    currency,
+    asset,
+    expected,
+    found,
+  }: Record<'chain' | 'address' | 'currency' | 'asset' | 'expected' | 'found', string>) => ({
+    cause: `${address} ${asset}`,
+    message: `The wallet ${address} has ${found} ${currency} on ${chain}; by the ledger it should have ${expected}.`,
+  }),
+});
 
 /** The rules about failures of scanners, and of the balances that they credit. */
 export const scannerRules: readonly AlertRule[] = [
@@ -171,13 +165,3 @@ export const scannerRules: readonly AlertRule[] = [
 
 type Scanner = { readonly name: string; readonly chain: string };
 type Failing = Scanner & { readonly last_error: string | null };
-type Db = Parameters<AlertRule['find']>[0]['db'];
-
-async function findScanners<T>(
-  { drizzle }: Db,
-  from: SQL,
-  toFinding: (row: Failing) => T,
-): Promise<T[]> {
-  const { rows } = await drizzle.execute<Failing>(sql`select name, chain, last_error ${from}`);
-  return rows.map(toFinding);
-}
