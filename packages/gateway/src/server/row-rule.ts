@@ -13,5 +13,6 @@ export const defineRowRule = <Row extends Record<string, unknown>>({
   ...rule
 }: RowRule<Row>): AlertRule => ({
   ...rule,
-  find: async ({ db }) => (await db.drizzle.execute<Row>(query)).rows.map(toFinding),
+  find: async ({ db }) =>
+    (await db.drizzle.execute<Row>(query)).rows.map((row) => toFinding(row as Row)),
 });

@@ -133,6 +133,7 @@ async function startDemo(
 }
 
 interface ServingTools extends DemoTools {
+  readonly product: Installation['server']['product'];
   readonly logger: Logger;
   readonly tls: Certificate | undefined;
 }
