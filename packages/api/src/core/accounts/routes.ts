@@ -29,6 +29,24 @@ type Options = {
   rules: StaffRules;
 };
 
+/** The schemas of the routes. */
+const schemas = {
+  me: {
+    tags,
+    security,
+    summary: 'Who is signed in',
+    operationId: 'session.me',
+    response: { 200: signedInSchema, ...errorResponses(401, 403, 429, 503) },
+  },
+  logout: {
+    tags,
+    security,
+    summary: 'Sign out',
+    operationId: 'session.logout',
+    response: { 204: z.undefined(), ...errorResponses(401, 429, 503) },
+  },
+};
+
 /** Sign-in, the current account, sign-out. */
 export const authRoutes: FastifyPluginAsyncZod<Options> = async (app, options) => {
   const { db, settings, vault, capabilities, knownNames, rules } = options;
@@ -45,37 +63,18 @@ export const authRoutes: FastifyPluginAsyncZod<Options> = async (app, options) =
   });
   await app.register(meRoutes, { prefix: '/me', context, settings, knownNames, sso });
 
-  app.get(
-    '/me',
-    {
-      onRequest: requireStaff,
-      schema: {
-        tags,
-        security,
-        summary: 'Who is signed in',
-        operationId: 'session.me',
-        response: { 200: signedInSchema, ...errorResponses(401, 403, 429, 503) },
-      },
-    },
-    async ({ staff, view }) => ({
-      ...toSignedIn(staff),
-      ...(view && { view: { role: view.role, name: view.name } }),
-      capabilities,
-    }),
-  );
+  app.get('/me', { onRequest: requireStaff, schema: schemas.me }, async ({ staff, view }) => ({
+    ...toSignedIn(staff),
+    ...(view && { view: { role: view.role, name: view.name } }),
+    capabilities,
+  }));
 
   app.post(
     '/logout',
     {
       onRequest: requireStaff,
       config: { isAllowedInView: true, isAllowedAnywhere: true },
-      schema: {
-        tags,
-        security,
-        summary: 'Sign out',
-        operationId: 'session.logout',
-        response: { 204: z.undefined(), ...errorResponses(401, 429, 503) },
-      },
+      schema: schemas.logout,
     },
     async (request, reply) => {
       await sessions.close(readToken(request) ?? '');

@@ -23,6 +23,7 @@ import { toZonedQuery } from '../../core/resources/read/zoned-query.ts';
 import type { ResourceTable } from '../../core/tables/tables.ts';
 import { toCsvLine } from './csv.ts';
 import { entriesTogether, maxExportMs } from './export-limits.ts';
+import { toFile } from './stream-export.ts';
 
 interface Options {
   readonly db: Database;
@@ -31,31 +32,29 @@ interface Options {
 
 type Entry = Readonly<Record<string, unknown>>;
 
+const name = `${declared.name}.export`;
+const schema = {
+  tags: [declared.name],
+  summary: `Export ${declared.title}`,
+  operationId: name,
+  querystring: z.looseObject({ format: z.enum(['csv', 'json']).default('csv') }),
+  headers: languageHeaders,
+  response: { 200: z.string().describe('CSV, or one JSON object in each line.') },
+};
+
 /** `GET audit-entries/export?format=csv`: the list with its filters, as one file. Itself recorded. */
 export const auditExportRoute: FastifyPluginAsyncZod<Options> = async (app, { db, product }) => {
   app.get(
     `/${declared.name}/export`,
-    {
-      handlerTimeout: maxExportMs,
-      onRequest: requirePermission(`${declared.name}.export`),
-      schema: {
-        tags: [declared.name],
-        summary: `Export ${declared.title}`,
-        operationId: `${declared.name}.export`,
-        querystring: z.looseObject({ format: z.enum(['csv', 'json']).default('csv') }),
-        headers: languageHeaders,
-        response: { 200: z.string().describe('CSV, or one JSON object in each line.') },
-      },
-    },
+    { handlerTimeout: maxExportMs, onRequest: requirePermission(name), schema },
     async (request, reply) => {
       const { format, ...filters } = request.query;
       const access = product.accessOf(request.staff);
       const given = parseQuery(filterQuerySchema(declared), filters);
       const query = toZonedQuery(declared, given, access);
       const form = { format, ...filters };
-      const action = `${declared.name}.export`;
       await db.transaction((tx) =>
-        record(tx, actorOf(request), { action, resource: declared.name, form }),
+        record(tx, actorOf(request), { action: name, resource: declared.name, form }),
       );
       const entries = readEntries(db, product, access, query);
       const toVisible = toVisibleEntry(product, request.staff);
@@ -67,12 +66,8 @@ export const auditExportRoute: FastifyPluginAsyncZod<Options> = async (app, { db
         yield head;
         for await (const entry of entries) yield write(toVisible(entry) as Entry);
       }
-      const type = format === 'csv' ? 'text/csv; charset=utf-8' : 'application/x-ndjson';
-      const name = `audit-logs-${new Date().toISOString().slice(0, 10)}.${format === 'csv' ? 'csv' : 'jsonl'}`;
-      return reply
-        .header('content-disposition', `attachment; filename="${name}"`)
-        .type(type)
-        .send(Readable.from(lines()) as never);
+      const file = toFile(reply, 'audit-logs', format === 'csv' ? format : 'jsonl');
+      return file.send(Readable.from(lines()) as never);
     },
   );
 };

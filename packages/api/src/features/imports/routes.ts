@@ -39,6 +39,7 @@ export async function importRoutes(app: FastifyInstance, parts: ImportParts): Pr
     const shared = shareParts(parts, resource);
     registerFiles(app, shared);
     registerSteps(app, shared, assertFresh);
+    registerFailed(app, shared);
   }
 }
 
@@ -61,17 +62,23 @@ function shareParts(parts: ImportParts, resource: Resource) {
   const anyOf = endpoints(resource)
     .filter(({ operation }) => ['create', 'update'].includes(operation))
     .flatMap(({ operation }) => permissionsFor(resource, operation));
+  const onRequest = [requirePermission(...anyOf), refuseServiceAccounts];
   return {
     ...parts,
     resource,
     url,
     byId: `${url}/:id(^[1-9]\\d{0,14}$)`,
     calls: createImportCalls(parts, resource),
-    onRequest: [requirePermission(...anyOf), refuseServiceAccounts],
-    describe: (operation: string, summary: string) => ({
-      tags: [resource.name],
-      summary,
-      operationId: permission(resource.name, operation),
+    /** The options of a route. */
+    route: (operation: string, summary: string, schema: object = { params: paramsSchema }) => ({
+      onRequest,
+      schema: {
+        tags: [resource.name],
+        summary,
+        operationId: permission(resource.name, operation),
+        response: one,
+        ...schema,
+      },
     }),
     find: async ({ params, staff }: FastifyRequest) => {
       const { id } = params as z.output<typeof paramsSchema>;
@@ -84,126 +91,67 @@ type SharedParts = ReturnType<typeof shareParts>;
 
 /** Files that were uploaded, and their upload. */
 function registerFiles(app: FastifyInstance, parts: SharedParts): void {
-  const { db, resource, url, byId, calls, onRequest, describe, find } = parts;
+  const { db, resource, url, byId, calls, route, find } = parts;
   const { drizzle } = db;
+  const { name, title } = resource;
 
-  app.post<{ Querystring: { file_name: string } }>(
-    url,
-    {
-      bodyLimit: maxFileBytes,
-      onRequest,
-      schema: {
-        ...describe('import-upload', `Upload ${resource.title}`),
-        consumes: ['text/csv'],
-        querystring: uploadSchema,
-        response: one,
-      },
-    },
-    async (request) => ({ data: await calls.upload(request, request.query.file_name) }),
-  );
-  app.get(
-    url,
-    {
-      onRequest,
-      schema: {
-        ...describe('imports', `List Imports of ${resource.title}`),
-        response: all,
-      },
-    },
-    async ({ staff }) => {
-      const found = await listImports(drizzle, { staffId: staff.id, resource: resource.name });
-      return { data: await Promise.all(found.map((each) => toImportRun(drizzle, each))) };
-    },
-  );
-  app.get(
-    byId,
-    {
-      onRequest,
-      schema: {
-        ...describe('import', `View an Import of ${resource.title}`),
-        params: paramsSchema,
-        response: one,
-      },
-    },
-    async (request) => ({ data: await toImportRun(drizzle, await find(request)) }),
-  );
+  const file = { consumes: ['text/csv'], querystring: uploadSchema };
+  const upload = { bodyLimit: maxFileBytes, ...route('import-upload', `Upload ${title}`, file) };
+  app.post<{ Querystring: { file_name: string } }>(url, upload, async (request) => ({
+    data: await calls.upload(request, request.query.file_name),
+  }));
+  const list = route('imports', `List Imports of ${title}`, { response: all });
+  app.get(url, list, async ({ staff }) => {
+    const found = await listImports(drizzle, { staffId: staff.id, resource: name });
+    return { data: await Promise.all(found.map((each) => toImportRun(drizzle, each))) };
+  });
+  app.get(byId, route('import', `View an Import of ${title}`), async (request) => ({
+    data: await toImportRun(drizzle, await find(request)),
+  }));
 }
 
 /** The steps of an uploaded file: it is checked, then imported. */
 function registerSteps(
   app: FastifyInstance,
-  { db, product, resource, byId, calls, onRequest, describe, find }: SharedParts,
+  { resource, byId, calls, route, find }: SharedParts,
   assertFresh: ReturnType<typeof requireFresh>,
 ): void {
-  app.post(
-    `${byId}/check`,
-    {
-      onRequest,
-      schema: {
-        ...describe('import-check', `Check ${resource.title} of a File`),
-        params: paramsSchema,
-        body: planSchema,
-        response: one,
-      },
-    },
-    async (request) => {
-      const plan = request.body as z.output<typeof planSchema>;
-      return { data: await calls.check(request, await find(request), plan) };
-    },
-  );
-  app.post(
-    `${byId}/run`,
-    {
-      onRequest,
-      schema: {
-        ...describe('import-run', `Import ${resource.title}`),
-        params: paramsSchema,
-        body: runSchema,
-        response: one,
-      },
-    },
-    async (request) => {
-      const stored = await find(request);
-      const { mode } = stored.plan;
-      const operations = mode === 'upsert' ? ['create', 'update'] : [mode];
-      if (operations.some((each) => needsStepUp(resource, each))) await assertFresh(request);
-      return { data: await calls.run(stored, request.body as z.output<typeof runSchema>) };
-    },
-  );
-  app.post(
-    `${byId}/stop`,
-    {
-      onRequest,
-      schema: {
-        ...describe('import-stop', `Stop an Import of ${resource.title}`),
-        params: paramsSchema,
-        response: one,
-      },
-    },
-    async (request) => ({ data: await calls.stop(await find(request)) }),
-  );
-  app.get(
-    `${byId}/failed`,
-    {
-      onRequest,
-      exposeHeadRoute: false,
-      schema: {
-        ...describe('import-failed', `Download Failed Rows of ${resource.title}`),
-        params: paramsSchema,
-        headers: languageHeaders,
-        response: { 200: failedSchema, ...errorResponses(404) },
-      },
-    },
-    async (request, reply) => {
-      const rows = writeFailedRows(
-        db,
-        await find(request),
-        product.translators[preferredLanguage(request.headers)],
-      );
-      const stream = Readable.from(rows, { objectMode: false });
-      return toFile(reply, `${resource.name}-failed`, 'csv').send(stream);
-    },
-  );
+  const { title } = resource;
+  const planned = { params: paramsSchema, body: planSchema };
+  const check = route('import-check', `Check ${title} of a File`, planned);
+  app.post(`${byId}/check`, check, async (request) => {
+    const plan = request.body as z.output<typeof planSchema>;
+    return { data: await calls.check(request, await find(request), plan) };
+  });
+  const started = { params: paramsSchema, body: runSchema };
+  const run = route('import-run', `Import ${title}`, started);
+  app.post(`${byId}/run`, run, async (request) => {
+    const stored = await find(request);
+    const { mode } = stored.plan;
+    const operations = mode === 'upsert' ? ['create', 'update'] : [mode];
+    if (operations.some((each) => needsStepUp(resource, each))) await assertFresh(request);
+    return { data: await calls.run(stored, request.body as z.output<typeof runSchema>) };
+  });
+  const stop = route('import-stop', `Stop an Import of ${title}`);
+  app.post(`${byId}/stop`, stop, async (request) => ({
+    data: await calls.stop(await find(request)),
+  }));
+}
+
+/** The rows of an import that failed, as a file. */
+function registerFailed(app: FastifyInstance, parts: SharedParts): void {
+  const { db, product, resource, byId, route, find } = parts;
+  const options = route('import-failed', `Download Failed Rows of ${resource.title}`, {
+    params: paramsSchema,
+    headers: languageHeaders,
+    response: { 200: failedSchema, ...errorResponses(404) },
+  });
+  app.get(`${byId}/failed`, { ...options, exposeHeadRoute: false }, async (request, reply) => {
+    const translate = product.translators[preferredLanguage(request.headers)];
+    const rows = writeFailedRows(db, await find(request), translate);
+    const stream = Readable.from(rows, { objectMode: false });
+    return toFile(reply, `${resource.name}-failed`, 'csv').send(stream);
+  });
 }
 
 /** The rows of a file that failed, with a column of reasons, as another file. */

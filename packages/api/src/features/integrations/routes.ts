@@ -41,10 +41,36 @@ type ListIntegrations = () => Promise<readonly Integration[]>;
 type Options = { readonly db: Database; readonly list: ListIntegrations };
 
 const tags = ['integrations'];
+const canView = requirePermission(permission('integrations', 'view'));
+const canTest = requirePermission(permission('integrations', 'test'));
 const answers = {
   200: z.object({ data: integrationResult }),
   ...writeErrors,
   ...errorResponses(404),
+};
+
+/** The schemas of the routes. */
+const schemas = {
+  list: {
+    tags,
+    summary: 'List Integrations',
+    operationId: 'integrations.list',
+    response: { 200: z.object({ data: z.array(integrationSchema) }) },
+  },
+  check: {
+    tags,
+    summary: 'Check an Integration',
+    operationId: 'integrations.check',
+    body: integrationTarget,
+    response: answers,
+  },
+  test: {
+    tags,
+    summary: 'Send a Test Message',
+    operationId: 'integrations.test',
+    body: integrationTarget,
+    response: answers,
+  },
 };
 
 /** The routes of integrations: their state, check and test. */
@@ -55,35 +81,14 @@ export const integrationRoutes: FastifyPluginAsyncZod<Options> = async (app, { d
     return found;
   };
 
-  app.get(
-    '/integrations',
-    {
-      onRequest: requirePermission(permission('integrations', 'view')),
-      schema: {
-        tags,
-        summary: 'List Integrations',
-        operationId: 'integrations.list',
-        response: { 200: z.object({ data: z.array(integrationSchema) }) },
-      },
-    },
-    async () => {
-      const [integrations, deliveries] = await Promise.all([list(), readDeliveries(db.drizzle)]);
-      return { data: integrations.map((each) => toWire(each, deliveries)) };
-    },
-  );
+  app.get('/integrations', { onRequest: canView, schema: schemas.list }, async () => {
+    const [integrations, deliveries] = await Promise.all([list(), readDeliveries(db.drizzle)]);
+    return { data: integrations.map((each) => toWire(each, deliveries)) };
+  });
 
   app.post(
     '/integrations/check',
-    {
-      onRequest: requirePermission(permission('integrations', 'view')),
-      schema: {
-        tags,
-        summary: 'Check an Integration',
-        operationId: 'integrations.check',
-        body: integrationTarget,
-        response: answers,
-      },
-    },
+    { onRequest: canView, schema: schemas.check },
     async ({ body, log }) => {
       const { check } = await find(body.key);
       if (!check) throw new AppError('not_found', 'This integration cannot be checked.');
@@ -91,31 +96,18 @@ export const integrationRoutes: FastifyPluginAsyncZod<Options> = async (app, { d
     },
   );
 
-  app.post(
-    '/integrations/test',
-    {
-      onRequest: requirePermission(permission('integrations', 'test')),
-      schema: {
-        tags,
-        summary: 'Send a Test Message',
-        operationId: 'integrations.test',
-        body: integrationTarget,
-        response: answers,
-      },
-    },
-    async (request) => {
-      const { key, title, missing, test } = await find(request.body.key);
-      if (!test) throw new AppError('not_found', 'This integration sends no messages.');
-      if (missing) throw new AppError('wrong_state', missing);
-      const send = () => withDelivery(db.drizzle, key, () => test(request.staff));
-      const result = await measure(send, request.log);
-      const form = { integration: title, ok: result.ok };
-      await db.transaction((tx) =>
-        record(tx, actorOf(request), { action: 'integrations.test', form }),
-      );
-      return { data: result };
-    },
-  );
+  app.post('/integrations/test', { onRequest: canTest, schema: schemas.test }, async (request) => {
+    const { key, title, missing, test } = await find(request.body.key);
+    if (!test) throw new AppError('not_found', 'This integration sends no messages.');
+    if (missing) throw new AppError('wrong_state', missing);
+    const send = () => withDelivery(db.drizzle, key, () => test(request.staff));
+    const result = await measure(send, request.log);
+    const form = { integration: title, ok: result.ok };
+    await db.transaction((tx) =>
+      record(tx, actorOf(request), { action: 'integrations.test', form }),
+    );
+    return { data: result };
+  });
 };
 
 /** Runs work, with its duration. A failure is a result, too; what it does not explain is logged. */

@@ -1,11 +1,10 @@
 import { liveEvents } from '@koshpay/resource/internal';
-import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import type { CompiledProduct } from '../../core/compiled-product.ts';
 import { hijackAsStream } from '../../core/http/open-streams.ts';
 import { shuttingDown } from '../../core/http/shutdown.ts';
-import { type Rights, toRights } from './rights.ts';
+import { toRights } from './rights.ts';
 import { createStream } from './stream.ts';
 import { createStreamLimits } from './stream-limits.ts';
 
@@ -19,6 +18,17 @@ const querystring = z.strictObject({
     .describe('How long ago what the caller shows was read: changes since then are sent, too.'),
 });
 
+const names = Object.keys(liveEvents).map((name) => `\`${name}\``);
+const schema = {
+  tags: ['live'],
+  summary: 'Follow Changes',
+  description: `Events are ${names.join(', ')}. A stream that is interrupted continues with \`Last-Event-ID\`.`,
+  operationId: 'live.follow',
+  querystring,
+  headers: z.looseObject({ 'last-event-id': z.string().max(40).optional() }),
+  response: { 200: z.string().describe('Server-sent events.') },
+};
+
 /** `GET live`: what others change, as server-sent events. */
 export const liveRoutes: FastifyPluginAsyncZod<{ readonly product: CompiledProduct }> = async (
   app,
@@ -26,39 +36,13 @@ export const liveRoutes: FastifyPluginAsyncZod<{ readonly product: CompiledProdu
 ) => {
   const { hub, listener } = app.live;
   const limits = createStreamLimits();
-  app.get(
-    '/live',
-    {
-      schema: {
-        tags: ['live'],
-        summary: 'Follow Changes',
-        description: description(),
-        operationId: 'live.follow',
-        querystring,
-        headers: z.looseObject({ 'last-event-id': z.string().max(40).optional() }),
-        response: { 200: z.string().describe('Server-sent events.') },
-      },
-    },
-    async (request, reply) => {
-      if (app.isStopping) throw shuttingDown();
-      const leave = limits.enter(request);
-      reply.raw.once('close', leave);
-      await listener.start();
-      const resume = {
-        lastId: request.headers['last-event-id'],
-        sinceMs: request.query.since_ms,
-      };
-      open(request, reply, toRights(product, request), resume);
-      return reply;
-    },
-  );
-
-  function open(
-    request: FastifyRequest,
-    reply: FastifyReply,
-    rights: Rights,
-    resume: Parameters<typeof hub.open>[2],
-  ): void {
+  app.get('/live', { schema }, async (request, reply) => {
+    if (app.isStopping) throw shuttingDown();
+    const leave = limits.enter(request);
+    reply.raw.once('close', leave);
+    await listener.start();
+    const resume = { lastId: request.headers['last-event-id'], sinceMs: request.query.since_ms };
+    const rights = toRights(product, request);
     const raw = hijackAsStream(reply, {
       'content-type': 'text/event-stream; charset=utf-8',
       // Proxies must neither collect nor compress it.
@@ -68,10 +52,6 @@ export const liveRoutes: FastifyPluginAsyncZod<{ readonly product: CompiledProdu
     const subscriber = { stream: createStream(raw), request };
     void hub.open(subscriber, rights, resume);
     raw.once('close', () => void hub.drop(subscriber));
-  }
+    return reply;
+  });
 };
-
-function description(): string {
-  const names = Object.keys(liveEvents).map((name) => `\`${name}\``);
-  return `Events are ${names.join(', ')}. A stream that is interrupted continues with \`Last-Event-ID\`.`;
-}

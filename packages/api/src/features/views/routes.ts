@@ -43,103 +43,82 @@ const changesSchema = z.strictObject({
 });
 const created = z.object({ data: z.object({ id: z.number() }) });
 
+/** The schemas of the routes. */
+const schemas = {
+  list: {
+    tags,
+    summary: 'List Saved Views',
+    operationId: 'saved-views.list',
+    response: { 200: z.unknown() },
+  },
+  create: {
+    tags,
+    summary: 'Save View',
+    operationId: 'saved-views.create',
+    body: givenSchema,
+    response: { 200: created, ...writeErrors },
+  },
+  update: {
+    tags,
+    summary: 'Update Saved View',
+    operationId: 'saved-views.update',
+    body: changesSchema,
+    response: { 200: created, ...writeErrors },
+  },
+  delete: {
+    tags,
+    summary: 'Delete Saved View',
+    operationId: 'saved-views.delete',
+    querystring: z.strictObject({ id: z.coerce.number().int().positive() }),
+    response: { 200: created, ...writeErrors },
+  },
+  default: {
+    tags,
+    summary: 'Open A List With A View',
+    operationId: 'saved-views.default',
+    description: 'Of a saved view its id, of a declared one its address, or null for neither.',
+    body: z.strictObject({
+      list: z.string().max(200),
+      view: z.union([id, z.string().max(100)]).nullable(),
+    }),
+    response: { 200: z.object({ data: z.object({ list: z.string() }) }), ...writeErrors },
+  },
+};
+
 /** The views of lists that people save for themselves, for a role or for everyone. */
 export const savedViewRoutes: FastifyPluginAsyncZod<Options> = async (app, { db, product }) => {
   app.addHook('onRequest', refuseServiceAccounts);
 
-  app.get(
-    '/saved-views',
-    {
-      schema: {
-        tags,
-        summary: 'List Saved Views',
-        operationId: 'saved-views.list',
-        response: { 200: z.unknown() },
-      },
-    },
-    async ({ staff }) => {
-      const roleId = await roleOf(db.drizzle, staff.id);
-      return readViews(db.drizzle, product, staff, roleId);
-    },
-  );
+  app.get('/saved-views', { schema: schemas.list }, async ({ staff }) => {
+    const roleId = await roleOf(db.drizzle, staff.id);
+    return readViews(db.drizzle, product, staff, roleId);
+  });
 
-  app.post(
-    '/saved-views/create',
-    {
-      schema: {
-        tags,
-        summary: 'Save View',
-        operationId: 'saved-views.create',
-        body: givenSchema,
-        response: { 200: created, ...writeErrors },
-      },
-    },
-    async (request) => {
-      const { staff, body } = request;
-      assertListed(product, request, body.list);
-      if (body.audience !== 'me') assertPermission(staff, [shareViews]);
-      return { data: { id: await db.transaction((tx) => storeView(tx, request, body)) } };
-    },
-  );
+  app.post('/saved-views/create', { schema: schemas.create }, async (request) => {
+    const { staff, body } = request;
+    assertListed(product, request, body.list);
+    if (body.audience !== 'me') assertPermission(staff, [shareViews]);
+    return { data: { id: await db.transaction((tx) => storeView(tx, request, body)) } };
+  });
 
-  app.patch(
-    '/saved-views/update',
-    {
-      schema: {
-        tags,
-        summary: 'Update Saved View',
-        operationId: 'saved-views.update',
-        body: changesSchema,
-        response: { 200: created, ...writeErrors },
-      },
-    },
-    async (request) => {
-      await db.transaction((tx) => changeView(tx, request, request.body));
-      return { data: { id: request.body.id } };
-    },
-  );
+  app.patch('/saved-views/update', { schema: schemas.update }, async (request) => {
+    await db.transaction((tx) => changeView(tx, request, request.body));
+    return { data: { id: request.body.id } };
+  });
 
-  app.delete(
-    '/saved-views/delete',
-    {
-      schema: {
-        tags,
-        summary: 'Delete Saved View',
-        operationId: 'saved-views.delete',
-        querystring: z.strictObject({ id: z.coerce.number().int().positive() }),
-        response: { 200: created, ...writeErrors },
-      },
-    },
-    async (request) => {
-      const { id } = request.query;
-      await db.transaction((tx) => deleteView(tx, request, id));
-      return { data: { id } };
-    },
-  );
+  app.delete('/saved-views/delete', { schema: schemas.delete }, async (request) => {
+    const { id } = request.query;
+    await db.transaction((tx) => deleteView(tx, request, id));
+    return { data: { id } };
+  });
 
-  app.post(
-    '/saved-views/default',
-    {
-      schema: {
-        tags,
-        summary: 'Open A List With A View',
-        operationId: 'saved-views.default',
-        description: 'Of a saved view its id, of a declared one its address, or null for neither.',
-        body: z.strictObject({
-          list: z.string().max(200),
-          view: z.union([id, z.string().max(100)]).nullable(),
-        }),
-        response: { 200: z.object({ data: z.object({ list: z.string() }) }), ...writeErrors },
-      },
-    },
-    async (request) => {
-      const { staff, body } = request;
-      const { list, view } = body;
-      assertListed(product, request, list);
-      await db.transaction((tx) => chooseView(tx, product, staff.id, { list, view }));
-      return { data: { list } };
-    },
-  );
+  app.post('/saved-views/default', { schema: schemas.default }, async (request) => {
+    const { staff, body } = request;
+    const { list, view } = body;
+    assertListed(product, request, list);
+    await db.transaction((tx) => chooseView(tx, product, staff.id, { list, view }));
+    return { data: { list } };
+  });
 };
 
 /** @throws {AppError} `not_found` for a list that the person does not see */

@@ -36,102 +36,87 @@ const linked = z.object({
 const tags = ['session'];
 const failures = errorResponses(400, 403, 410, 413, 415, 422, 429, 503);
 
+/** The schemas of the routes. */
+const schemas = {
+  canReset: {
+    tags,
+    summary: 'Whether forgotten passwords are reset by mail',
+    operationId: 'password.can-reset',
+    response: { 200: byMail },
+  },
+  forgot: {
+    tags,
+    summary: 'Mail a link that sets a new password',
+    operationId: 'password.forgot',
+    description: 'The answer is the same whether the account exists.',
+    body: z.strictObject({ username: z.string().trim().min(1).max(254) }),
+    response: { 202: byMail, ...failures },
+  },
+  readLink: {
+    tags,
+    summary: 'Whose password a link may set',
+    operationId: 'password.read-link',
+    body: z.strictObject({ token }),
+    response: { 200: linked, ...failures },
+  },
+  set: {
+    tags,
+    summary: 'Set a password by a link',
+    operationId: 'password.set',
+    description: 'Ends the link and the sessions of the account, and opens no session.',
+    body: z.strictObject({ token, password: z.string().min(1).max(1024) }),
+    response: { 200: linked, ...failures },
+  },
+};
+
 /** The links with which people set their passwords: invitations, and forgotten passwords. */
-export const linkRoutes: FastifyPluginAsyncZod<Options> = async (
-  app,
-  { db, vault, settings, knownNames },
-) => {
+export const linkRoutes: FastifyPluginAsyncZod<Options> = async (app, options) => {
+  const { db, vault, settings, knownNames } = options;
   const { mailer } = app;
   const notices = createAccountNotices(mailer, settings);
   requireConsoleNetwork(app);
-  const accountFor = async ({ ip }: FastifyRequest, link: string) => {
-    const account = await findLinkedAccount(db.drizzle, link);
-    assertRoleNetwork(account, ip);
-    return account;
-  };
 
-  app.get(
-    '/forgot-password',
-    {
-      schema: {
-        tags,
-        summary: 'Whether forgotten passwords are reset by mail',
-        operationId: 'password.can-reset',
-        response: { 200: byMail },
-      },
-    },
-    async () => ({ by_mail: mailer.isSetUp }),
+  app.get('/forgot-password', { schema: schemas.canReset }, async () => ({
+    by_mail: mailer.isSetUp,
+  }));
+
+  app.post('/forgot-password', { schema: schemas.forgot }, async (request, reply) => {
+    const { body, ip } = request;
+    const bucket = { name: `reset:${toIpNetwork(ip)}`, ...resetsOfNetwork };
+    const full = await countAttempt(db.drizzle, [bucket]);
+    if (full) throw tooManyAttempts(full, { account: null });
+    if (mailer.isSetUp)
+      await requestReset({ db: db.drizzle, vault }, body.username, actorOf(request));
+    return reply.code(202).send({ by_mail: mailer.isSetUp });
+  });
+
+  app.post('/password-link', { schema: schemas.readLink }, async (request) =>
+    toLinked(await accountFor(db, request, request.body.token)),
   );
 
-  app.post(
-    '/forgot-password',
-    {
-      schema: {
-        tags,
-        summary: 'Mail a link that sets a new password',
-        operationId: 'password.forgot',
-        description: 'The answer is the same whether the account exists.',
-        body: z.strictObject({ username: z.string().trim().min(1).max(254) }),
-        response: { 202: byMail, ...failures },
-      },
-    },
-    async (request, reply) => {
-      const { body, ip } = request;
-      const bucket = { name: `reset:${toIpNetwork(ip)}`, ...resetsOfNetwork };
-      const full = await countAttempt(db.drizzle, [bucket]);
-      if (full) throw tooManyAttempts(full, { account: null });
-      if (mailer.isSetUp)
-        await requestReset({ db: db.drizzle, vault }, body.username, actorOf(request));
-      return reply.code(202).send({ by_mail: mailer.isSetUp });
-    },
-  );
-
-  app.post(
-    '/password-link',
-    {
-      schema: {
-        tags,
-        summary: 'Whose password a link may set',
-        operationId: 'password.read-link',
-        body: z.strictObject({ token }),
-        response: { 200: linked, ...failures },
-      },
-    },
-    async (request) => toLinked(await accountFor(request, request.body.token)),
-  );
-
-  app.post(
-    '/password-link/use',
-    {
-      schema: {
-        tags,
-        summary: 'Set a password by a link',
-        operationId: 'password.set',
-        description: 'Ends the link and the sessions of the account, and opens no session.',
-        body: z.strictObject({ token, password: z.string().min(1).max(1024) }),
-        response: { 200: linked, ...failures },
-      },
-    },
-    async (request) => {
-      const { body } = request;
-      const account = await accountFor(request, body.token);
-      const hasSecondFactor = account.secondFactor !== 'none';
-      await assertPassword(body.password, { owner: account, knownNames, hasSecondFactor });
-      const passwordHash = await hashPassword(body.password);
-      await db.transaction(async (tx) => {
-        await setPasswordByLink(tx, body.token, passwordHash);
-        await record(tx, actorFor(request, account), {
-          action: 'account.password-set',
-          ...toRecorded(account),
-          form: { link: account.purpose },
-        });
-        if (account.purpose === 'reset')
-          await notices.securityChanged(tx, account.id, 'Your password was changed.');
-      });
-      return toLinked(account);
-    },
-  );
+  app.post('/password-link/use', { schema: schemas.set }, async (request) => {
+    const { body } = request;
+    const account = await accountFor(db, request, body.token);
+    const hasSecondFactor = account.secondFactor !== 'none';
+    await assertPassword(body.password, { owner: account, knownNames, hasSecondFactor });
+    const passwordHash = await hashPassword(body.password);
+    await db.transaction(async (tx) => {
+      await setPasswordByLink(tx, body.token, passwordHash);
+      const entry = { action: 'account.password-set', ...toRecorded(account) };
+      await record(tx, actorFor(request, account), { ...entry, form: { link: account.purpose } });
+      if (account.purpose === 'reset')
+        await notices.securityChanged(tx, account.id, 'Your password was changed.');
+    });
+    return toLinked(account);
+  });
 };
+
+/** The account of a link, which the network of a request may use. */
+async function accountFor({ drizzle }: Database, { ip }: FastifyRequest, link: string) {
+  const account = await findLinkedAccount(drizzle, link);
+  assertRoleNetwork(account, ip);
+  return account;
+}
 
 /** The person of an account, who has no session. */
 function actorFor(request: FastifyRequest, { id, username }: LinkedAccount): Actor {

@@ -1,4 +1,7 @@
+import type { FastifyRequest } from 'fastify';
+import { actorOf } from '../../actor.ts';
 import type { Settings } from '../../settings.ts';
+import type { Enroller } from '../factors/second-factor.ts';
 import type { SignInContext } from '../sign-in/finish.ts';
 
 /** The options that the routes of one's own account share. */
@@ -11,3 +14,8 @@ export interface MeRoutes {
 
 /** The group of these routes in the API description. */
 export const tags = ['account'];
+
+/** The person of a request, as they change their second factors. */
+export function enrollerOf(request: FastifyRequest): Enroller {
+  return { actor: actorOf(request), place: 'account' };
+}

@@ -22,83 +22,69 @@ const security = z.object({
   password_changed_at: z.iso.datetime(),
 });
 
+/** The schemas of the routes. */
+const schemas = {
+  security: {
+    tags,
+    summary: 'What protects my account',
+    operationId: 'me.security',
+    response: { 200: z.object({ data: security }) },
+  },
+  update: {
+    tags,
+    summary: 'Change my name',
+    operationId: 'me.update',
+    body: z.strictObject({ name }),
+    response: { 200: z.object({ data: z.object({ name: z.string() }) }), ...writeErrors },
+  },
+  changePassword: {
+    tags,
+    summary: 'Change my password',
+    operationId: 'me.changePassword',
+    description: 'Ends all sessions; the answer has the token of a new one.',
+    body: z.strictObject({ current_password: password, password }),
+    response: { 200: z.object({ token: z.string() }), ...writeErrors, ...errorResponses(429) },
+  },
+};
+
 /** A person's name, password, and the state of what protects their account. */
 export const profileRoutes: FastifyPluginAsyncZod<MeRoutes> = async (app, options) => {
-  const { db, sessions, mode } = options.context;
+  const { context, knownNames } = options;
+  const { db, sessions, mode } = context;
 
-  app.get(
-    '/security',
-    {
-      schema: {
-        tags,
-        summary: 'What protects my account',
-        operationId: 'me.security',
-        response: { 200: z.object({ data: security }) },
-      },
-    },
-    async ({ staff }) => {
-      const [account] = await db.drizzle
-        .select({ factor: accounts.second_factor, changedAt: accounts.password_changed_at })
-        .from(accounts)
-        .where(eq(accounts.id, staff.id));
-      const data = {
-        second_factor: account?.factor ?? 'none',
-        is_second_factor_required: mode === 'production',
-        recovery_codes_left: await countRecoveryCodes(db.drizzle, staff.id),
-        password_changed_at: (account?.changedAt ?? new Date()).toISOString(),
-      };
-      return { data };
-    },
-  );
+  app.get('/security', { schema: schemas.security }, async ({ staff }) => {
+    const [account] = await db.drizzle
+      .select({ factor: accounts.second_factor, changedAt: accounts.password_changed_at })
+      .from(accounts)
+      .where(eq(accounts.id, staff.id));
+    const data = {
+      second_factor: account?.factor ?? 'none',
+      is_second_factor_required: mode === 'production',
+      recovery_codes_left: await countRecoveryCodes(db.drizzle, staff.id),
+      password_changed_at: (account?.changedAt ?? new Date()).toISOString(),
+    };
+    return { data };
+  });
 
-  app.patch(
-    '/',
-    {
-      schema: {
-        tags,
-        summary: 'Change my name',
-        operationId: 'me.update',
-        body: z.strictObject({ name }),
-        response: { 200: z.object({ data: z.object({ name: z.string() }) }), ...writeErrors },
-      },
-    },
-    async (request) => {
-      const { staff, body } = request;
-      await db.transaction(async (tx) => {
-        const set = { name: body.name, updated_at: new Date() };
-        await tx.update(accounts).set(set).where(eq(accounts.id, staff.id));
-        const before = { name: staff.name };
-        const about = { action: 'staff.update', resource: 'staff', recordId: staff.id };
-        await record(tx, actorOf(request), { ...about, before, after: body });
-      });
-      return { data: { name: body.name } };
-    },
-  );
+  app.patch('/', { schema: schemas.update }, async (request) => {
+    const { staff, body } = request;
+    await db.transaction(async (tx) => {
+      const set = { name: body.name, updated_at: new Date() };
+      await tx.update(accounts).set(set).where(eq(accounts.id, staff.id));
+      const about = { action: 'staff.update', resource: 'staff', recordId: staff.id };
+      await record(tx, actorOf(request), { ...about, before: { name: staff.name }, after: body });
+    });
+    return { data: { name: body.name } };
+  });
 
-  app.post(
-    '/password',
-    {
-      schema: {
-        tags,
-        summary: 'Change my password',
-        operationId: 'me.changePassword',
-        description: 'Ends all sessions; the answer has the token of a new one.',
-        body: z.strictObject({ current_password: password, password }),
-        response: { 200: z.object({ token: z.string() }), ...writeErrors, ...errorResponses(429) },
-      },
-    },
-    async (request, reply) => {
-      const { body, staff } = request;
-      const { device, address } = callerOf(request, reply);
-      const account = await changePassword(options.context, staff, {
-        current: body.current_password,
-        next: body.password,
-        knownNames: options.knownNames,
-        actor: actorOf(request),
-      });
-      const { authenticatedAt, method } = staff;
-      const start = { device, address, method, authenticatedAt };
-      return { token: (await sessions.open(account, start))?.token ?? '' };
-    },
-  );
+  app.post('/password', { schema: schemas.changePassword }, async (request, reply) => {
+    const { body, staff } = request;
+    const { device, address } = callerOf(request, reply);
+    const actor = actorOf(request);
+    const passwords = { current: body.current_password, next: body.password };
+    const account = await changePassword(context, staff, { ...passwords, knownNames, actor });
+    const { authenticatedAt, method } = staff;
+    const start = { device, address, method, authenticatedAt };
+    return { token: (await sessions.open(account, start))?.token ?? '' };
+  });
 };

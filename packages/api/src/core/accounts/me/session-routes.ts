@@ -4,8 +4,10 @@ import { z } from 'zod';
 import { actorOf } from '../../actor.ts';
 import { record } from '../../audit/record.ts';
 import { queueChange } from '../../database/connection/changes.ts';
+import type { Database } from '../../database/connection/connect.ts';
 import { AppError } from '../../errors.ts';
 import { errorResponses } from '../../http/error-responses.ts';
+import type { Staff } from '../sessions/sessions.ts';
 import { sessions } from '../tables.ts';
 import { type MeRoutes, tags } from './options.ts';
 import { requireFresh } from './step-up.ts';
@@ -20,91 +22,84 @@ const session = z.object({
   is_current: z.boolean(),
 });
 
+/** The schemas of the routes. */
+const schemas = {
+  sessions: {
+    tags,
+    summary: 'My sessions',
+    operationId: 'me.sessions',
+    response: { 200: z.object({ data: z.array(session) }) },
+  },
+  endOtherSessions: {
+    tags,
+    summary: 'Sign out everywhere else',
+    operationId: 'me.endOtherSessions',
+    response: { 200: z.object({ data: z.object({ ended: z.number() }) }) },
+  },
+  endSession: {
+    tags,
+    summary: 'Sign out one session',
+    operationId: 'me.endSession',
+    params: z.object({ id: z.coerce.number().int() }),
+    response: { 204: z.undefined(), ...errorResponses(400, 404) },
+  },
+};
+
 /** The browsers in which a person is signed in. */
 export const sessionRoutes: FastifyPluginAsyncZod<MeRoutes> = async (app, { context }) => {
   const { db, notices } = context;
-  app.get(
-    '/sessions',
-    {
-      schema: {
-        tags,
-        summary: 'My sessions',
-        operationId: 'me.sessions',
-        response: { 200: z.object({ data: z.array(session) }) },
-      },
-    },
-    async ({ staff }) => {
-      const rows = await db.drizzle
-        .select({
-          id: sessions.id,
-          device: sessions.device,
-          address: sessions.address,
-          method: sessions.method,
-          created_at: sessions.created_at,
-          last_seen_at: sessions.last_seen_at,
-        })
-        .from(sessions)
-        .where(eq(sessions.staff_id, staff.id))
-        .orderBy(desc(sessions.last_seen_at), desc(sessions.id))
-        .limit(100);
-      const data = rows.map((row) => ({
-        ...row,
-        created_at: row.created_at.toISOString(),
-        is_current: row.id === staff.sessionId,
-      }));
-      return { data };
-    },
-  );
+  const onRequest = requireFresh(context);
 
-  app.delete(
-    '/sessions',
-    {
-      onRequest: requireFresh(context),
-      schema: {
-        tags,
-        summary: 'Sign out everywhere else',
-        operationId: 'me.endOtherSessions',
-        response: { 200: z.object({ data: z.object({ ended: z.number() }) }) },
-      },
-    },
-    async (request) => {
-      const { staff } = request;
-      const others = and(eq(sessions.staff_id, staff.id), ne(sessions.id, staff.sessionId));
-      const ended = await db.transaction(async (tx) => {
-        const gone = await tx.delete(sessions).where(others).returning({ id: sessions.id });
-        const form = { others: gone.length };
-        if (gone.length === 0) return 0;
-        await record(tx, actorOf(request), { action: 'session.ended', form });
-        for (const { id } of gone) queueChange(tx, { resource: 'sessions', kind: 'delete', id });
-        await notices.securityChanged(tx, staff.id, 'All your other sessions were signed out.');
-        return gone.length;
-      });
-      return { data: { ended } };
-    },
-  );
+  app.get('/sessions', { schema: schemas.sessions }, async ({ staff }) => ({
+    data: await readSessions(db, staff),
+  }));
 
-  app.delete(
-    '/sessions/:id',
-    {
-      onRequest: requireFresh(context),
-      schema: {
-        tags,
-        summary: 'Sign out one session',
-        operationId: 'me.endSession',
-        params: z.object({ id: z.coerce.number().int() }),
-        response: { 204: z.undefined(), ...errorResponses(400, 404) },
-      },
-    },
-    async (request, reply) => {
-      const { staff, params } = request;
-      const wanted = and(eq(sessions.staff_id, staff.id), eq(sessions.id, params.id));
-      await db.transaction(async (tx) => {
-        const [ended] = await tx.delete(sessions).where(wanted).returning({ id: sessions.id });
-        if (!ended) throw new AppError('not_found', 'This session has ended already.');
-        const entry = { action: 'session.ended', resource: 'sessions', recordId: ended.id };
-        await record(tx, actorOf(request), entry);
-      });
-      return reply.code(204).send();
-    },
-  );
+  app.delete('/sessions', { onRequest, schema: schemas.endOtherSessions }, async (request) => {
+    const { staff } = request;
+    const others = and(eq(sessions.staff_id, staff.id), ne(sessions.id, staff.sessionId));
+    const ended = await db.transaction(async (tx) => {
+      const gone = await tx.delete(sessions).where(others).returning({ id: sessions.id });
+      const form = { others: gone.length };
+      if (gone.length === 0) return 0;
+      await record(tx, actorOf(request), { action: 'session.ended', form });
+      for (const { id } of gone) queueChange(tx, { resource: 'sessions', kind: 'delete', id });
+      await notices.securityChanged(tx, staff.id, 'All your other sessions were signed out.');
+      return gone.length;
+    });
+    return { data: { ended } };
+  });
+
+  app.delete('/sessions/:id', { onRequest, schema: schemas.endSession }, async (request, reply) => {
+    const { staff, params } = request;
+    const wanted = and(eq(sessions.staff_id, staff.id), eq(sessions.id, params.id));
+    await db.transaction(async (tx) => {
+      const [ended] = await tx.delete(sessions).where(wanted).returning({ id: sessions.id });
+      if (!ended) throw new AppError('not_found', 'This session has ended already.');
+      const entry = { action: 'session.ended', resource: 'sessions', recordId: ended.id };
+      await record(tx, actorOf(request), entry);
+    });
+    return reply.code(204).send();
+  });
 };
+
+/** The sessions of a person, the last used first. */
+async function readSessions({ drizzle }: Database, { id, sessionId }: Staff) {
+  const rows = await drizzle
+    .select({
+      id: sessions.id,
+      device: sessions.device,
+      address: sessions.address,
+      method: sessions.method,
+      created_at: sessions.created_at,
+      last_seen_at: sessions.last_seen_at,
+    })
+    .from(sessions)
+    .where(eq(sessions.staff_id, id))
+    .orderBy(desc(sessions.last_seen_at), desc(sessions.id))
+    .limit(100);
+  return rows.map((row) => ({
+    ...row,
+    created_at: row.created_at.toISOString(),
+    is_current: row.id === sessionId,
+  }));
+}

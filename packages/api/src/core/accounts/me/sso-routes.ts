@@ -16,6 +16,29 @@ const connected = z.object({
   connected_at: z.iso.datetime().nullable().describe('Null without a connection.'),
 });
 
+/** The schemas of the routes. */
+const schemas = {
+  singleSignOn: {
+    tags,
+    summary: 'Whether single sign-on is connected to my account',
+    operationId: 'me.singleSignOn',
+    response: { 200: z.object({ data: connected }) },
+  },
+  connectSingleSignOn: {
+    tags,
+    summary: 'Connect single sign-on to my account',
+    operationId: 'me.connectSingleSignOn',
+    description: 'The answer has a cookie, and the URL that this browser goes to.',
+    response: { 200: z.object({ url: z.string() }), ...writeErrors, ...errorResponses(429) },
+  },
+  disconnectSingleSignOn: {
+    tags,
+    summary: 'Disconnect single sign-on from my account',
+    operationId: 'me.disconnectSingleSignOn',
+    response: { 204: z.undefined(), ...writeErrors, ...errorResponses(404) },
+  },
+};
+
 /** The identity at the provider of single sign-on that a person's account is connected to. */
 export const ssoConnectionRoutes: FastifyPluginAsyncZod<Options> = async (
   app,
@@ -23,35 +46,16 @@ export const ssoConnectionRoutes: FastifyPluginAsyncZod<Options> = async (
 ) => {
   const { db, notices } = context;
   const { issuer } = sso.settings;
+  const onRequest = requireFresh(context);
 
-  app.get(
-    '/single-sign-on',
-    {
-      schema: {
-        tags,
-        summary: 'Whether single sign-on is connected to my account',
-        operationId: 'me.singleSignOn',
-        response: { 200: z.object({ data: connected }) },
-      },
-    },
-    async ({ staff }) => {
-      const since = await findConnection(db.drizzle, staff.id, issuer);
-      return { data: { connected_at: since ?? null } };
-    },
-  );
+  app.get('/single-sign-on', { schema: schemas.singleSignOn }, async ({ staff }) => {
+    const since = await findConnection(db.drizzle, staff.id, issuer);
+    return { data: { connected_at: since ?? null } };
+  });
 
   app.post(
     '/single-sign-on',
-    {
-      onRequest: requireFresh(context),
-      schema: {
-        tags,
-        summary: 'Connect single sign-on to my account',
-        operationId: 'me.connectSingleSignOn',
-        description: 'The answer has a cookie, and the URL that this browser goes to.',
-        response: { 200: z.object({ url: z.string() }), ...writeErrors, ...errorResponses(429) },
-      },
-    },
+    { onRequest, schema: schemas.connectSingleSignOn },
     async (request, reply) => {
       const start = { db, settings, provider: sso.provider };
       return { url: await startAtProvider(start, request, reply, request.staff.sessionId) };
@@ -60,15 +64,7 @@ export const ssoConnectionRoutes: FastifyPluginAsyncZod<Options> = async (
 
   app.delete(
     '/single-sign-on',
-    {
-      onRequest: requireFresh(context),
-      schema: {
-        tags,
-        summary: 'Disconnect single sign-on from my account',
-        operationId: 'me.disconnectSingleSignOn',
-        response: { 204: z.undefined(), ...writeErrors, ...errorResponses(404) },
-      },
-    },
+    { onRequest, schema: schemas.disconnectSingleSignOn },
     async (request, reply) => {
       const { staff } = request;
       const change = 'Single sign-on was disconnected from your account.';

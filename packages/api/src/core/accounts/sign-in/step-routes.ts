@@ -26,78 +26,65 @@ const tags = ['session'];
 /** The failures of every step. */
 export const stepErrors = errorResponses(400, 401, 403, 410, 413, 415, 422, 429, 503);
 
+/** The schemas of the routes. */
+const schemas = {
+  secondFactor: {
+    tags,
+    summary: 'Show the second factor',
+    operationId: 'session.secondFactor',
+    description: 'The code of the app, or a recovery code.',
+    body: z.strictObject({ challenge: challengeToken, two_fa_code: factorCode }),
+    response: { 200: signInSchema, ...stepErrors },
+  },
+  passkeyOptions: {
+    tags,
+    summary: 'Start to use a passkey',
+    operationId: 'session.passkeyOptions',
+    description: 'With a challenge, only the passkeys of its account fit.',
+    body: z.strictObject({ challenge: challengeToken.optional() }),
+    response: { 200: passkeyOptions, ...stepErrors },
+  },
+  passkey: {
+    tags,
+    summary: 'Sign in by passkey',
+    operationId: 'session.passkey',
+    description: 'A passkey verifies its user: it is both factors.',
+    body: z.strictObject({ response: usedPasskey }),
+    response: { 200: signInSchema, ...stepErrors },
+  },
+};
+
 /** The steps of a sign-in after its first factor, and the sign-in by passkey, which has no other. */
 export const stepRoutes: FastifyPluginAsyncZod<SignInRoutes> = async (app, options) => {
   const { context, settings, toAnswer } = options;
   const { db } = context;
 
-  app.post(
-    '/second-factor',
-    {
-      schema: {
-        tags,
-        summary: 'Show the second factor',
-        operationId: 'session.secondFactor',
-        description: 'The code of the app, or a recovery code.',
-        body: z.strictObject({ challenge: challengeToken, two_fa_code: factorCode }),
-        response: { 200: signInSchema, ...stepErrors },
-      },
-    },
-    async (request, reply) => {
-      const { challenge, two_fa_code: code } = request.body;
-      const caller = callerOf(request, reply);
-      return toAnswer(await continueWithCode(context, { challenge, code }, caller), request);
-    },
-  );
+  app.post('/second-factor', { schema: schemas.secondFactor }, async (request, reply) => {
+    const { challenge, two_fa_code: code } = request.body;
+    const caller = callerOf(request, reply);
+    return toAnswer(await continueWithCode(context, { challenge, code }, caller), request);
+  });
 
-  app.post(
-    '/passkey/options',
-    {
-      schema: {
-        tags,
-        summary: 'Start to use a passkey',
-        operationId: 'session.passkeyOptions',
-        description: 'With a challenge, only the passkeys of its account fit.',
-        body: z.strictObject({ challenge: challengeToken.optional() }),
-        response: { 200: passkeyOptions, ...stepErrors },
-      },
-    },
-    async (request, reply) => {
-      const { network } = callerOf(request, reply);
-      const full = await countAttempt(db.drizzle, [
-        { name: `passkey:${network}`, ...passkeyStarts },
-      ]);
-      if (full) throw tooManyAttempts(full);
-      const { challenge } = request.body;
-      const site = relyingPartyOf(request, settings);
-      const waiting = challenge
-        ? await findChallenged(db.drizzle, 'second-factor', challenge)
-        : undefined;
-      return {
-        options: { ...(await requestPasskey(db, site, waiting?.id ?? null, waiting?.method)) },
-      };
-    },
-  );
+  app.post('/passkey/options', { schema: schemas.passkeyOptions }, async (request, reply) => {
+    const { network } = callerOf(request, reply);
+    const full = await countAttempt(db.drizzle, [{ name: `passkey:${network}`, ...passkeyStarts }]);
+    if (full) throw tooManyAttempts(full);
+    const { challenge } = request.body;
+    const site = relyingPartyOf(request, settings);
+    const waiting = challenge
+      ? await findChallenged(db.drizzle, 'second-factor', challenge)
+      : undefined;
+    return {
+      options: { ...(await requestPasskey(db, site, waiting?.id ?? null, waiting?.method)) },
+    };
+  });
 
-  app.post(
-    '/passkey',
-    {
-      schema: {
-        tags,
-        summary: 'Sign in by passkey',
-        operationId: 'session.passkey',
-        description: 'A passkey verifies its user: it is both factors.',
-        body: z.strictObject({ response: usedPasskey }),
-        response: { 200: signInSchema, ...stepErrors },
-      },
-    },
-    async (request, reply) => {
-      const site = relyingPartyOf(request, settings);
-      const { id, first } = await verifyPasskey(db, site, request.body.response);
-      return toAnswer(
-        await signInAs(context, id, 'passkey', { ...callerOf(request, reply), first }),
-        request,
-      );
-    },
-  );
+  app.post('/passkey', { schema: schemas.passkey }, async (request, reply) => {
+    const site = relyingPartyOf(request, settings);
+    const { id, first } = await verifyPasskey(db, site, request.body.response);
+    return toAnswer(
+      await signInAs(context, id, 'passkey', { ...callerOf(request, reply), first }),
+      request,
+    );
+  });
 };

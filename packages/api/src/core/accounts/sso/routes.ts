@@ -28,6 +28,24 @@ interface Options extends SignInRoutes {
 const tags = ['session'];
 const redirects = { 302: z.null(), ...errorResponses(429, 503) };
 
+/** The schemas of the routes. */
+const schemas = {
+  start: { tags, summary: 'Sign in by an identity provider', response: redirects },
+  callback: {
+    tags,
+    summary: 'Return from the identity provider',
+    querystring: z.looseObject({ state: z.string().max(500).default('') }),
+    response: redirects,
+  },
+  sso: {
+    tags,
+    summary: 'Redeem the code of an identity provider’s sign-in',
+    operationId: 'session.sso',
+    body: z.strictObject({ code: challengeToken }),
+    response: { 200: signInSchema, ...stepErrors },
+  },
+};
+
 /**
  * Sign-in by an identity provider: OpenID Connect with PKCE. The browser comes back with a code for
  * one call, never with a token, and the factors that are pending after a password are pending here, too.
@@ -35,68 +53,37 @@ const redirects = { 302: z.null(), ...errorResponses(429, 503) };
 export const ssoRoutes: FastifyPluginAsyncZod<Options> = async (app, options) => {
   const { context, settings, toAnswer, sso } = options;
   const { db } = context;
-  const { provider } = sso;
 
-  app.get(
-    '/',
-    { schema: { tags, summary: 'Sign in by an identity provider', response: redirects } },
-    async (request, reply) => {
-      if (isFromAnotherSite(request))
-        return reply.redirect(`${originOf(request, settings)}${loginPath}`);
-      try {
-        const start = { db, settings, provider };
-        return reply.redirect(await startAtProvider(start, request, reply, null));
-      } catch (error) {
-        if (error instanceof AppError) throw error;
-        return refuse(request, reply, options, { error, path: loginPath });
-      }
-    },
-  );
+  app.get('/', { schema: schemas.start }, async (request, reply) => {
+    if (isFromAnotherSite(request))
+      return reply.redirect(`${originOf(request, settings)}${loginPath}`);
+    try {
+      const start = { db, settings, provider: sso.provider };
+      return reply.redirect(await startAtProvider(start, request, reply, null));
+    } catch (error) {
+      if (error instanceof AppError) throw error;
+      return refuse(request, reply, options, { error, path: loginPath });
+    }
+  });
 
-  app.get(
-    '/callback',
-    {
-      schema: {
-        tags,
-        summary: 'Return from the identity provider',
-        querystring: z.looseObject({ state: z.string().max(500).default('') }),
-        response: redirects,
-      },
-    },
-    async (request, reply) => {
-      const flow = await consumeFlow(
-        db.drizzle,
-        request.query.state,
-        readCookie(request, flowCookie),
-      );
-      const path = flow?.sessionId ? accountPath : loginPath;
-      try {
-        if (!flow) throw new AppError('challenge_expired', 'This sign-in was not started here.');
-        const fragment = await endFlow(options, request, request.query.state, flow);
-        return redirectToConsole(request, reply, settings, { path, fragment });
-      } catch (error) {
-        return refuse(request, reply, options, { error, path });
-      }
-    },
-  );
+  app.get('/callback', { schema: schemas.callback }, async (request, reply) => {
+    const { state } = request.query;
+    const flow = await consumeFlow(db.drizzle, state, readCookie(request, flowCookie));
+    const path = flow?.sessionId ? accountPath : loginPath;
+    try {
+      if (!flow) throw new AppError('challenge_expired', 'This sign-in was not started here.');
+      const fragment = await endFlow(options, request, state, flow);
+      return redirectToConsole(request, reply, settings, { path, fragment });
+    } catch (error) {
+      return refuse(request, reply, options, { error, path });
+    }
+  });
 
-  app.post(
-    '/',
-    {
-      schema: {
-        tags,
-        summary: 'Redeem the code of an identity provider’s sign-in',
-        operationId: 'session.sso',
-        body: z.strictObject({ code: challengeToken }),
-        response: { 200: signInSchema, ...stepErrors },
-      },
-    },
-    async (request, reply) => {
-      const { id } = await consumeChallenge(db.drizzle, 'sso', request.body.code);
-      const result = await signInAs(context, id ?? 0, 'sso', callerOf(request, reply));
-      return toAnswer(result, request);
-    },
-  );
+  app.post('/', { schema: schemas.sso }, async (request, reply) => {
+    const { id } = await consumeChallenge(db.drizzle, 'sso', request.body.code);
+    const result = await signInAs(context, id ?? 0, 'sso', callerOf(request, reply));
+    return toAnswer(result, request);
+  });
 };
 
 const loginPath = '/auth/login';

@@ -25,44 +25,46 @@ const querystring = z.strictObject({
   range: z.enum(Object.keys(metricRanges) as [MetricRange, ...MetricRange[]]).default('1h'),
 });
 
+/** The schemas of the routes. */
+const schemas = {
+  view: {
+    tags,
+    summary: 'Read Metrics',
+    operationId: 'metrics.view',
+    querystring,
+    response: { 200: z.object({ data: metricsSchema }) },
+  },
+  slowest: {
+    tags,
+    summary: 'List the Slowest Routes and Statements',
+    operationId: 'metrics.slowest',
+    querystring,
+    response: { 200: z.object({ data: slowestSchema }) },
+  },
+  uptime: {
+    tags,
+    summary: 'Read the Uptime of 30 Days',
+    operationId: 'metrics.uptime',
+    response: { 200: z.object({ data: uptimeSchema }) },
+  },
+};
+
 /** The figures that are kept in the database, for the console. */
 export const sampleRoutes: FastifyPluginAsyncZod<{ readonly db: Database }> = async (
   app,
   { db: { drizzle } },
 ) => {
-  app.get(
-    '/metrics',
-    {
-      onRequest,
-      schema: {
-        tags,
-        summary: 'Read Metrics',
-        operationId: 'metrics.view',
-        querystring,
-        response: { 200: z.object({ data: metricsSchema }) },
-      },
+  app.get('/metrics', { onRequest, schema: schemas.view }, async ({ query: { range } }) => ({
+    data: {
+      step_seconds: metricRanges[range].stepSeconds,
+      limits: readLimits(app.runtimeSettings),
+      points: await readPoints(drizzle, range),
     },
-    async ({ query: { range } }) => ({
-      data: {
-        step_seconds: metricRanges[range].stepSeconds,
-        limits: readLimits(app.runtimeSettings),
-        points: await readPoints(drizzle, range),
-      },
-    }),
-  );
+  }));
 
   app.get(
     '/metrics/slowest',
-    {
-      onRequest,
-      schema: {
-        tags,
-        summary: 'List the Slowest Routes and Statements',
-        operationId: 'metrics.slowest',
-        querystring,
-        response: { 200: z.object({ data: slowestSchema }) },
-      },
-    },
+    { onRequest, schema: schemas.slowest },
     async ({ query: { range } }) => ({
       data: {
         routes: await readSlowestRoutes(drizzle, range),
@@ -71,19 +73,9 @@ export const sampleRoutes: FastifyPluginAsyncZod<{ readonly db: Database }> = as
     }),
   );
 
-  app.get(
-    '/metrics/uptime',
-    {
-      onRequest,
-      schema: {
-        tags,
-        summary: 'Read the Uptime of 30 Days',
-        operationId: 'metrics.uptime',
-        response: { 200: z.object({ data: uptimeSchema }) },
-      },
-    },
-    async () => ({ data: { percent: await readUptime(drizzle) } }),
-  );
+  app.get('/metrics/uptime', { onRequest, schema: schemas.uptime }, async () => ({
+    data: { percent: await readUptime(drizzle) },
+  }));
 };
 
 /** The limits of charts: those above which alerts are opened. */
