@@ -114,7 +114,7 @@ export async function createApp({
   });
   const guarded = createGuarded(app);
   const resources = createResourceTools(app, parts);
-  await guarded(async (scope) => registerResources(scope, parts, resources));
+  await guarded(async (scope) => registerResources(scope, resources));
   await guarded((scope) =>
     effectiveSettingRoutes(scope, { process: processSettings, declared: product.settings }),
   );

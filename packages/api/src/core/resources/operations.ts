@@ -9,12 +9,11 @@ import {
   updateSchema,
   wireSchema,
 } from '@koshpay/resource/internal';
+import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { toVisibleEntry } from '../audit/visible-entry.ts';
-import type { Database } from '../database/connection/connect.ts';
 import { errorResponses, writeErrors } from '../http/error-responses.ts';
 import type { Idempotency } from '../idempotency/idempotency.ts';
-import type { Vault } from '../secrets/vault.ts';
 import type { ServedProduct } from '../served-product.ts';
 import {
   createActionOperations,
@@ -27,10 +26,11 @@ import { createBodyGuard, createQueryGuard } from './read/access-guards.ts';
 import { createReadRow } from './read/single-row.ts';
 import { createWriteRow, isWrittenAsStored } from './read/to-wire.ts';
 import { toZonedQuery } from './read/zoned-query.ts';
+import type { ResourceParts } from './resource-parts.ts';
 import { createSingleRowOperations } from './single-row-operations.ts';
 import type { Submit } from './submission.ts';
 import { readVersion } from './write/row-version.ts';
-import { createWriteResponses } from './write-responses.ts';
+import { createWriteResponses, type WriteResponses } from './write-responses.ts';
 import type { WriterOf } from './writer-of.ts';
 
 type Values = Record<string, unknown>;
@@ -39,30 +39,30 @@ const removedSchema = z.object({ data: z.object({ id: z.number().int() }) });
 
 /** The operations of a resource by name; each is made only if the resource declares it. */
 export function createOperations(
-  db: Database,
-  product: ServedProduct,
-  resource: Resource,
-  vault: Vault,
+  parts: ResourceParts,
   idempotency: Idempotency,
   submit: Submit,
   writerOf: WriterOf,
 ): Readonly<Record<string, () => Operation>> {
+  const { db, product, resource } = parts;
   const {
     submission,
     figures: { createSeries },
   } = product.ports;
   const toWireOf = createWriteRow(product, resource);
   const toWire: ToWire = ({ row }, { access }) => toWireOf(access)(row);
-  const readRow = createReadRow(db, product, resource, vault);
+  const readRow = createReadRow(parts);
   const answer = createWriteResponses(resource, idempotency, writerOf, submit, async (access, id) =>
     toWireOf(access)(await readRow(access, id)),
   );
 
   return {
-    list: () => createListOperation(db, product, resource, vault, toWireOf),
-    ...createSingleRowOperations(db, product, resource, vault),
+    list: () => createListOperation(parts, toWireOf),
+    ...createSingleRowOperations(parts),
     ...(createSeries && { series: () => createSeries(db, product, resource) }),
-    ...createWriteOperations(product, resource, answer, toWire),
+    create: () => createCreate(product, resource, answer, toWire),
+    update: () => createUpdate(product, resource, answer, toWire),
+    delete: () => createDelete(resource, answer),
     ...createActionOperations(resource, {
       idempotency,
       writerOf,
@@ -76,14 +76,12 @@ export function createOperations(
 }
 
 function createListOperation(
-  db: Database,
-  product: ServedProduct,
-  resource: Resource,
-  vault: Vault,
+  parts: ResourceParts,
   toWireOf: ReturnType<typeof createWriteRow>,
 ): Operation {
+  const { product, resource } = parts;
   const isPlain = isWrittenAsStored(product, resource);
-  const listOf = createList(db, product, resource, vault);
+  const listOf = createList(parts);
   return {
     schema: {
       querystring: listQuerySchema(resource),
@@ -107,19 +105,17 @@ function createListOperation(
   };
 }
 
-function createWriteOperations(
+function createCreate(
   product: ServedProduct,
   resource: Resource,
-  answer: ReturnType<typeof createWriteResponses>,
+  answer: WriteResponses,
   toWire: ToWire,
-) {
-  const row = wireSchema(resource);
-
-  const create = (): Operation => ({
+): Operation {
+  return {
     schema: {
       body: createSchema(resource),
       response: {
-        200: z.object({ data: row, one_time_secrets: oneTimeSecretsSchema }),
+        200: z.object({ data: wireSchema(resource), one_time_secrets: oneTimeSecretsSchema }),
         ...answer.responses('create'),
         ...writeErrors,
       },
@@ -133,13 +129,20 @@ function createWriteOperations(
         one_time_secrets: written.oneTimeSecrets,
       }));
     },
-  });
+  };
+}
 
-  const update = (): Operation => ({
+function createUpdate(
+  product: ServedProduct,
+  resource: Resource,
+  answer: WriteResponses,
+  toWire: ToWire,
+): Operation {
+  return {
     schema: {
       body: updateSchema(resource),
       response: {
-        200: z.object({ data: row }),
+        200: z.object({ data: wireSchema(resource) }),
         ...answer.responses('update'),
         ...writeErrors,
         ...errorResponses(404, 428),
@@ -147,19 +150,14 @@ function createWriteOperations(
     },
     preValidation: createBodyGuard(product, resource),
     handler: async (request, reply) => {
-      const {
-        id,
-        updated_at,
-        approval_reason: reason,
-        ...values
-      } = request.body as Values & { updated_at?: string };
-      const target = { value: id, ...readVersion(request, updated_at) };
-      const call = { operation: 'update', target, values, reason };
+      const call = { operation: 'update', ...toWrite(request, request.body) };
       return answer.send(request, reply, call, (...result) => ({ data: toWire(...result) }));
     },
-  });
+  };
+}
 
-  const remove = (): Operation => ({
+function createDelete(resource: Resource, answer: WriteResponses): Operation {
+  return {
     schema: {
       querystring: deleteQuerySchema(resource),
       response: {
@@ -169,18 +167,20 @@ function createWriteOperations(
       },
     },
     handler: async (request, reply) => {
-      const {
-        id,
-        updated_at,
-        approval_reason: reason,
-      } = request.query as Values & {
-        updated_at?: string;
-      };
-      const target = { value: id, ...readVersion(request, updated_at) };
+      const { target, reason } = toWrite(request, request.query);
       const call = { operation: 'delete', target, reason };
       return answer.send(request, reply, call, (written) => ({ data: { id: written.id } }));
     },
-  });
+  };
+}
 
-  return { create, update, delete: remove };
+/** The row that a body or a query names, the values that it gives it, and the reason. */
+function toWrite(request: FastifyRequest, given: unknown) {
+  const {
+    id,
+    updated_at,
+    approval_reason: reason,
+    ...values
+  } = given as Values & { updated_at?: string };
+  return { target: { value: id, ...readVersion(request, updated_at) }, values, reason };
 }

@@ -1,33 +1,35 @@
-import type { Resource } from '@koshpay/resource';
 import { actorKinds, auditEntries, pageQuerySchema, wireSchema } from '@koshpay/resource/internal';
 import { z } from 'zod';
 import { toReadableRow } from '../access/hidden-values.ts';
 import { readHistory } from '../audit/history.ts';
 import { toVisibleEntry } from '../audit/visible-entry.ts';
-import type { CompiledProduct } from '../compiled-product.ts';
-import type { Database } from '../database/connection/connect.ts';
 import { errorResponses } from '../http/error-responses.ts';
-import type { Vault } from '../secrets/vault.ts';
 import type { Operation } from './operation.ts';
 import { createReferrers, referrersSchema } from './read/referrers.ts';
 import { createReadRow } from './read/single-row.ts';
 import { createWriteRow } from './read/to-wire.ts';
+import type { ResourceParts } from './resource-parts.ts';
 import { toETag } from './write/row-version.ts';
 
 /** The endpoints of one row: itself, its history, and what refers to it. */
 export function createSingleRowOperations(
-  db: Database,
-  product: CompiledProduct,
-  resource: Resource,
-  vault: Vault,
+  parts: ResourceParts,
 ): Readonly<Record<'view' | 'history' | 'references', () => Operation>> {
-  const readRow = createReadRow(db, product, resource, vault);
+  const readRow = createReadRow(parts);
+  return {
+    view: () => createView(parts, readRow),
+    history: () => createHistory(parts, readRow),
+    references: () => createReferences(parts, readRow),
+  };
+}
+
+type ReadRow = ReturnType<typeof createReadRow>;
+
+function createView({ product, resource }: ResourceParts, readRow: ReadRow): Operation {
   const toWireOf = createWriteRow(product, resource);
-  const view = (): Operation => ({
-    schema: {
-      params,
-      response: { 200: z.object({ data: wireSchema(resource) }), ...errorResponses(404) },
-    },
+  const response = { 200: z.object({ data: wireSchema(resource) }), ...errorResponses(404) };
+  return {
+    schema: { params, response },
     handler: async (request, reply) => {
       const access = product.accessOf(request.staff);
       const { id } = request.params as { id: number };
@@ -37,17 +39,13 @@ export function createSingleRowOperations(
       const shown = isEntry ? toVisibleEntry(product, request.staff)(row) : row;
       return { data: toWireOf(access)(shown) };
     },
-  });
+  };
+}
 
-  const history = (): Operation => ({
-    schema: {
-      params,
-      querystring: pageQuerySchema,
-      response: {
-        200: historySchema,
-        ...errorResponses(400, 404),
-      },
-    },
+function createHistory({ db, product, resource }: ResourceParts, readRow: ReadRow): Operation {
+  const response = { 200: historySchema, ...errorResponses(400, 404) };
+  return {
+    schema: { params, querystring: pageQuerySchema, response },
     handler: async (request) => {
       const access = product.accessOf(request.staff);
       const { id } = request.params as { id: number };
@@ -57,24 +55,21 @@ export function createSingleRowOperations(
       const { entries, total } = await readHistory(db, readable, { id, page, limit });
       return { data: entries, total };
     },
-  });
-
-  const references = (): Operation => {
-    const findReferrers = createReferrers(db, product, resource);
-    return {
-      schema: {
-        params,
-        response: { 200: z.object({ data: referrersSchema }), ...errorResponses(404) },
-      },
-      handler: async ({ staff, params }) => {
-        const access = product.accessOf(staff);
-        const { id } = params as { id: number };
-        await readRow(access, id);
-        return { data: await findReferrers(access, staff, id) };
-      },
-    };
   };
-  return { view, history, references };
+}
+
+function createReferences({ db, product, resource }: ResourceParts, readRow: ReadRow): Operation {
+  const findReferrers = createReferrers(db, product, resource);
+  const response = { 200: z.object({ data: referrersSchema }), ...errorResponses(404) };
+  return {
+    schema: { params, response },
+    handler: async ({ staff, params }) => {
+      const access = product.accessOf(staff);
+      const { id } = params as { id: number };
+      await readRow(access, id);
+      return { data: await findReferrers(access, staff, id) };
+    },
+  };
 }
 
 /** The route takes digits only. */

@@ -17,6 +17,8 @@ export const approvalSchema = z.object({ id: z.number().int() });
 
 const waitingSchema = z.object({ data: z.null(), approval: approvalSchema });
 
+type ReadRow = (access: Access, id: number) => Promise<object>;
+
 export type WriteResponses = ReturnType<typeof createWriteResponses>;
 
 /** Creates the responses of a resource's writes: their effect, or 202 where they wait for approval. */
@@ -25,22 +27,10 @@ export function createWriteResponses(
   idempotency: Idempotency,
   writerOf: WriterOf,
   submit: Submit,
-  readRow: (access: Access, id: number) => Promise<object>,
+  readRow: ReadRow,
 ) {
   const approved = approvedOperations(resource);
-  const fromWire = createFromWire(resource);
-  const removes = resource.actions.filter(({ kind }) => kind === 'remove').map(({ name }) => name);
-
-  /** A repeated response with its row as the caller may see it now. */
-  const reread =
-    (writer: Writer, { operation }: Request) =>
-    async (body: object) => {
-      const { data } = body as { readonly data?: object | null };
-      const { id } = data ? fromWire(data as Row) : {};
-      if (typeof id !== 'number' || removes.includes(operation)) return body;
-      return { ...body, data: await readRow(writer.access, id) };
-    };
-
+  const reread = createReread(resource, readRow);
   return {
     /** The response of an operation that may have to wait. */
     responses: (operation: string) => (approved.includes(operation) ? { 202: waitingSchema } : {}),
@@ -62,4 +52,17 @@ export function createWriteResponses(
       return idempotency.answer(request, reply, toAnswer, change, reread(writer, call));
     },
   };
+}
+
+/** Creates the function that brings the row of a repeated response to what its caller may see now. */
+function createReread(resource: Resource, readRow: ReadRow) {
+  const fromWire = createFromWire(resource);
+  const removes = resource.actions.filter(({ kind }) => kind === 'remove').map(({ name }) => name);
+  return ({ access }: Writer, { operation }: Request) =>
+    async (body: object) => {
+      const { data } = body as { readonly data?: object | null };
+      const { id } = data ? fromWire(data as Row) : {};
+      if (typeof id !== 'number' || removes.includes(operation)) return body;
+      return { ...body, data: await readRow(access, id) };
+    };
 }

@@ -33,58 +33,61 @@ export function createActions(
   product: CompiledProduct,
   resource: Resource,
 ) {
-  const { finish } = createActionForms(product, resource);
-  const hooks = product.hooks[resource.name]?.actions ?? {};
+  const run = createRun(writes, product, resource);
   const removal = resource.actions.find(({ kind }) => kind === 'remove');
+  const checkOf =
+    (actor: Writer, action: Action): WithRow<void> =>
+    ({ tx }, before, show) =>
+      assertState(tx, product, resource, actor.access, action, before, show);
+
   return {
-    act: (
-      unit: Unit,
-      actor: Writer,
-      action: Action,
-      { target, form: sent = {}, values }: ActionCall,
-    ): Promise<Written> => {
-      const { name, field, to, rotates } = action;
-      const check: WithRow<void> = ({ tx }, before, show) =>
-        assertState(tx, product, resource, actor.access, action, before, show);
-      const decide: Decide['decide'] = async ({ tx }, before) => {
-        const form = await finish(tx, actor.access, action, sent, before);
-        const shown: Record<string, string> = {};
-        const decided = await hooks[name]?.({
-          ...writes.contextOf(unit, actor),
-          row: toPlain(before),
-          values: form,
-          reveal: (secrets) => void Object.assign(shown, secrets),
-        });
-        const renewed = renewSecrets(resource, rotates, before);
-        const changed = {
-          ...values,
-          ...(to !== undefined && { [field]: to }),
-          ...renewed.values,
-          ...decided,
-        };
-        const oneTimeSecrets = { ...renewed.oneTimeSecrets, ...shown };
-        return { values: changed, form: toRecordedValues(action, form), oneTimeSecrets };
+    act: (unit: Unit, actor: Writer, action: Action, call: ActionCall): Promise<Written> => {
+      const check = checkOf(actor, action);
+      if (action.reveals.length > 0) return writes.reveal(unit, actor, action, call.target, check);
+      const decide: Decide['decide'] = async (_, before) => {
+        const { decided, shown, form } = await run(unit, actor, action, call.form, before);
+        const renewed = renewSecrets(resource, action.rotates, before);
+        const values = { ...call.values, ...toEffect(action), ...renewed.values, ...decided };
+        return { values, form, oneTimeSecrets: { ...renewed.oneTimeSecrets, ...shown } };
       };
-      return action.reveals.length > 0
-        ? writes.reveal(unit, actor, action, target, check)
-        : writes.update(unit, actor, name, target, { check, decide });
+      return writes.update(unit, actor, action.name, call.target, { check, decide });
     },
 
-    actOnList: (unit: Unit, actor: Writer, action: Action, sent: Values = {}): Promise<Written> =>
-      writes.onList(unit, actor, action.name, async () => {
-        const form = await finish(unit.tx, actor.access, action, sent);
-        await hooks[action.name]?.({
-          ...writes.contextOf(unit, actor),
-          row: {},
-          values: form,
-          reveal: () => {},
-        });
-        return toRecordedValues(action, form);
-      }),
+    actOnList: (unit: Unit, actor: Writer, action: Action, sent?: Values): Promise<Written> =>
+      writes.onList(
+        unit,
+        actor,
+        action.name,
+        async () => (await run(unit, actor, action, sent)).form,
+      ),
 
     remove: (unit: Unit, actor: Writer, target: Target): Promise<Written> =>
-      writes.remove(unit, actor, target, async ({ tx }, before, show) => {
-        if (removal) await assertState(tx, product, resource, actor.access, removal, before, show);
-      }),
+      writes.remove(unit, actor, target, removal ? checkOf(actor, removal) : async () => {}),
   };
+}
+
+/** Creates the function that runs the form and the hook of an action, on its row if it has one. */
+function createRun(
+  writes: ReturnType<typeof createWrites>,
+  product: CompiledProduct,
+  resource: Resource,
+) {
+  const { finish } = createActionForms(product, resource);
+  const hooks = product.hooks[resource.name]?.actions ?? {};
+  return async (unit: Unit, actor: Writer, action: Action, sent: Values = {}, before?: Values) => {
+    const values = await finish(unit.tx, actor.access, action, sent, before);
+    const shown: Record<string, string> = {};
+    const decided = await hooks[action.name]?.({
+      ...writes.contextOf(unit, actor),
+      row: before ? toPlain(before) : {},
+      values,
+      reveal: (secrets) => void Object.assign(shown, secrets),
+    });
+    return { decided, shown, form: toRecordedValues(action, values) };
+  };
+}
+
+/** The status that an action declares for its row. */
+function toEffect({ field, to }: Action): Values {
+  return to === undefined ? {} : { [field]: to };
 }

@@ -54,36 +54,17 @@ interface Ways {
 /** The operations of a resource's actions by name, deletion apart. */
 export function createActionOperations(
   resource: Resource,
-  { idempotency, writerOf, submit, findFailure, answer, toWire, guardToggle }: Ways,
+  ways: Ways,
 ): Readonly<Record<string, () => Operation>> {
   const actions = resource.actions.filter(({ kind }) => kind !== 'remove');
+  return Object.fromEntries(
+    actions.map((action) => [action.name, () => createOperation(resource, action, ways)]),
+  );
+}
 
-  const runMany = async (
-    request: FastifyRequest,
-    reply: FastifyReply,
-    ids: readonly number[],
-    call: Request,
-  ) => {
-    const { answers, once } = await idempotency.open(request, reply);
-    if (ids.every((id) => answers.has(id))) reply.header(replayedHeader, 'true');
-    const writer = writerOf(request);
-    return runEach(ids, request, async (id) => {
-      const stored = answers.get(id);
-      if (stored) return stored.body as RowResult;
-      const toResult = ({ approval, written }: Outcome) => {
-        const failure = written && findFailure(resource.name, call.operation, written.row);
-        return {
-          id,
-          ...(approval && { approval }),
-          ...(failure && { error: toErrorBody(failure) }),
-        };
-      };
-      const actor = { ...writer, once: once(toResult, id) };
-      return toResult(await submit(actor, { ...call, target: { value: id } }));
-    });
-  };
-
-  const operation = (action: Action): Operation => ({
+function createOperation(resource: Resource, action: Action, ways: Ways): Operation {
+  const { findFailure, answer, toWire, guardToggle } = ways;
+  return {
     schema: {
       body: actionSchema(resource, action),
       response: {
@@ -97,7 +78,7 @@ export function createActionOperations(
     handler: async (request, reply) => {
       const body = request.body as ActionBody;
       const call = { operation: action.name, ...splitBody(action, body) };
-      if (body.ids) return { data: await runMany(request, reply, body.ids, call) };
+      if (body.ids) return { data: await runMany(resource, ways, request, reply, body.ids, call) };
       if (action.on === 'list') return answer.send(request, reply, call, () => ({ data: {} }));
       const version = readVersion(request, body.updated_at);
       const target = { ...toTarget(resource, action, body), ...version };
@@ -111,8 +92,34 @@ export function createActionOperations(
       if (failure) throw failure;
       return response;
     },
+  };
+}
+
+async function runMany(
+  resource: Resource,
+  { idempotency, writerOf, submit, findFailure }: Ways,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  ids: readonly number[],
+  call: Request,
+): Promise<RowResult[]> {
+  const { answers, once } = await idempotency.open(request, reply);
+  if (ids.every((id) => answers.has(id))) reply.header(replayedHeader, 'true');
+  const writer = writerOf(request);
+  return runEach(ids, request, async (id) => {
+    const stored = answers.get(id);
+    if (stored) return stored.body as RowResult;
+    const toResult = ({ approval, written }: Outcome) => {
+      const failure = written && findFailure(resource.name, call.operation, written.row);
+      return {
+        id,
+        ...(approval && { approval }),
+        ...(failure && { error: toErrorBody(failure) }),
+      };
+    };
+    const actor = { ...writer, once: once(toResult, id) };
+    return toResult(await submit(actor, { ...call, target: { value: id } }));
   });
-  return Object.fromEntries(actions.map((action) => [action.name, () => operation(action)]));
 }
 
 /** The row by its id, or by the unique field that is sent instead. */

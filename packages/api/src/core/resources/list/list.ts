@@ -1,18 +1,17 @@
-import type { Resource } from '@koshpay/resource';
 import { type ListQuery, memoizeByObject, type PageFacts } from '@koshpay/resource/internal';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { type Access, cacheByAccess } from '../../access/access.ts';
-import type { Database } from '../../database/connection/connect.ts';
 import type { TextRows } from '../../database/connection/text-query.ts';
 import { createReadRows } from '../../database/statements/read-columns.ts';
 import { AppError } from '../../errors.ts';
-import type { Vault } from '../../secrets/vault.ts';
-import type { ServedProduct } from '../../served-product.ts';
+import type { FigurePages } from '../figures.ts';
 import { createRowFilter } from '../read/row-filter.ts';
+import type { ResourceParts } from '../resource-parts.ts';
 import { sealedFieldsOf } from '../values/sealed-fields.ts';
 import { createStoredValues } from '../values/stored-values.ts';
 import { cursorKey, parseCursor, toCursor } from './cursor.ts';
 import { withListErrors } from './list-errors.ts';
+import type { ListParts } from './list-parts.ts';
 import { createOpenColumns } from './open-columns.ts';
 import { arrivalColumns, type ListOrder, toOrder } from './order.ts';
 import { createPages } from './pages.ts';
@@ -37,12 +36,8 @@ export interface List {
 }
 
 /** Creates the function that finds the list of the rows that a person may see. */
-export function createList(
-  db: Database,
-  product: ServedProduct,
-  resource: Resource,
-  vault: Vault,
-): (access: Access) => List {
+export function createList(resourceParts: ResourceParts): (access: Access) => List {
+  const { db, product, resource, vault } = resourceParts;
   return cacheByAccess((access) => {
     const { open } = createStoredValues(product, resource, vault);
     const table = product.tableOf(resource.name);
@@ -59,19 +54,11 @@ export function createList(
     // Equal reads share a response.
     const writeRows = memoizeByObject(createWriteRows(columns, access.of(resource.name).readable));
 
-    /** The shape of a query: equal queries have the same object. */
-    const toShape = memoizeByObject((query: ListQuery) => {
-      const { active, values } = filter.read(query);
-      const order = toOrder(table, arrival, query);
-      const { place, ...start } = toStart(query, order, state.columns);
-      const isCounted = rolled?.covers(active, query) ?? false;
-      const days = isCounted ? rolled?.toValues(active, query) : {};
-      const shape = { active, order, ...start, isCounted };
-      return { shape, values: { ...values, ...days, ...place } };
-    });
+    // Equal queries have the same shape.
+    const shapeOf = memoizeByObject((query: ListQuery) => toShape(parts, rolled, query));
 
     async function readPage(query: ListQuery, scope: Access['values']): Promise<Page> {
-      const { shape, values: given } = toShape(query);
+      const { shape, values: given } = shapeOf(query);
       const values = { ...scope, ...given };
       const { answer, asOf, ...facts } = await readFound(shape, { ...query, values, query });
       const newest = query.as_of ?? (asOf && toCursor(state.columns, asOf));
@@ -88,6 +75,21 @@ export function createList(
         `{"data":[${writeRows(answer)}],${JSON.stringify(facts).slice(1)}`,
     };
   });
+}
+
+/** The shape of a query, and the values of its placeholders. */
+function toShape(
+  { filter, table, arrival, state }: ListParts,
+  rolled: FigurePages | undefined,
+  query: ListQuery,
+) {
+  const { active, values } = filter.read(query);
+  const order = toOrder(table, arrival, query);
+  const { place, ...start } = toStart(query, order, state.columns);
+  const isCounted = rolled?.covers(active, query) ?? false;
+  const days = isCounted ? rolled?.toValues(active, query) : {};
+  const shape = { active, order, ...start, isCounted };
+  return { shape, values: { ...values, ...days, ...place } };
 }
 
 /** The start of a page, and the values of its cursors. */

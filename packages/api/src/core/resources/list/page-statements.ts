@@ -22,88 +22,21 @@ import { createToPageRows, findKeysetColumns, type PageRows } from './page-rows.
 /** The functions that read a list from a rollup, if there is one. */
 type Rolled = Pick<FigurePages, 'total' | 'locatedIds'>;
 
+/** The parts of the statements of a list, with the conditions on its rows. */
+interface Context extends ListParts, ReturnType<typeof createPageConditions> {
+  readonly rolled: Rolled | undefined;
+}
+
 /** The statements of a list, each prepared once by name. */
 export function createPageStatements(parts: ListParts, rolled: Rolled | undefined) {
-  const { db, resource, table, access, filter, state } = parts;
-  const { selection } = filter;
-  const drizzle = db.drizzle;
-  const id = table.id as PgColumn;
+  const { db, resource, access } = parts;
   const conditions = createPageConditions(parts);
-  const { isVisible, whereOf, filtered, rangesOf, whereOfPage } = conditions;
+  const { filtered, whereOfPage } = conditions;
+  const context = { ...parts, ...conditions, rolled };
   const cache = cacheOf(db);
-
-  function toTotal(shape: Shape) {
-    if (rolled && shape.isCounted) return rolled.total(shape);
-    const counted = filtered(shape, { one: sql`1` }).limit(constant(resource.list.countLimit + 1));
-    return sql`(select count(*) from (${counted}) as "counted")`;
-  }
-
-  /** @param hasPlaceColumns whether the fields of a row say its place */
-  function selectedOf(shape: Shape, hasPlaceColumns: boolean): Record<string, PgColumn | SQL> {
-    return {
-      ...selection.columns,
-      [keys.total]: sql`${toTotal(shape)}`,
-      ...(!hasPlaceColumns && { [keys.place]: sql`${toTexts(shape.order.columns)}::text` }),
-      // Of all rows that the person may see, whatever is filtered.
-      ...(!shape.hasAsOf &&
-        !startsAtNewest(shape, state) && { [keys.asOf]: sql`${state.newest(isVisible)}::text` }),
-    };
-  }
-
-  function toPage(shape: Shape, selected: Record<string, PgColumn | SQL>) {
-    const { order, from, firstRows } = shape;
-    const inOrder = orderBy(order, from === 'before');
-    const most = firstRows === undefined ? sql.placeholder(keys.limit) : constant(firstRows);
-    const paged = <Query extends PgSelect>(query: Query) => {
-      const first = query.orderBy(...inOrder).limit(most);
-      return firstRows === undefined ? first.offset(sql.placeholder(keys.offset)) : first;
-    };
-    const rowsFrom = (from: typeof table | Subquery) =>
-      selectRows(drizzle, from, { ...selection, columns: selected });
-    const rows = rowsFrom(table);
-    const where = whereOfPage(shape);
-    if (rolled && shape.isLocated) {
-      const ids = rolled.locatedIds(shape, (condition) =>
-        filtered(shape, { id }, and(where, condition)).getSQL(),
-      );
-      return rows.where(inArray(id, ids)).orderBy(...inOrder);
-    }
-    const ranges = rangesOf(shape);
-    if (ranges.length > 1) {
-      // As one condition, they would be read from the start of the index.
-      const ids = ranges.map(
-        (range) => sql`(${paged(filtered(shape, { id }, and(whereOf(shape), range)))})`,
-      );
-      return rows
-        .where(inArray(id, sql`(${sql.join(ids, sql` union all `)})`))
-        .orderBy(...inOrder)
-        .limit(most);
-    }
-    // Reading a row may be expensive: it is read for those of the page alone.
-    if (!selection.isCostly && selection.joins.length === 0) return paged(rows.where(where));
-    if (firstRows === undefined)
-      return rows.where(inArray(id, paged(filtered(shape, { id }, where)))).orderBy(...inOrder);
-    const first = paged(filtered(shape, { row: sql`${table}.*` }, where));
-    return rowsFrom(first.as(getTableName(table))).orderBy(...inOrder);
-  }
-
-  /** @param name under which they are prepared; undefined where they are planned each time */
-  function compile(shape: Shape, name?: string): Statements {
-    const place = findKeysetColumns(selection.columns, shape.order.columns);
-    const selected = selectedOf(shape, place !== undefined);
-    const toPageRows = createToPageRows(selected, place, shape.from === 'before');
-    const counted = drizzle.select({ total: sql`${toTotal(shape)}` }).from(sql`(select) as "one"`);
-    return {
-      page: compileStatement(db, toPage(shape, selected), name && `${name}.page`, toPageRows),
-      total: compileStatement(db, counted, name && `${name}.total`, ({ rows: [row] }) =>
-        row?.[0] ? Number(row[0]) : null,
-      ),
-    };
-  }
 
   return {
     filtered,
-    whereOf,
     whereOfPage,
     /** A page with the total of its list, and the total alone. */
     of: (shape: Shape): Statements => {
@@ -112,12 +45,93 @@ export function createPageStatements(parts: ListParts, rolled: Rolled | undefine
       if (known) return known;
       // Beyond its first page, a log is rarely read, and what is fast depends on its values.
       const isOnce = (resource.log && !isFirstPage(shape)) || dependsOnValues(shape);
-      if (isOnce || !isAgain(cache, key)) return compile(shape);
-      const statements = compile(shape, toStatementName(key));
+      if (isOnce || !isAgain(cache, key)) return compile(context, shape);
+      const statements = compile(context, shape, toStatementName(key));
       cache.prepared.set(key, statements);
       return statements;
     },
   };
+}
+
+/** @param name under which they are prepared; undefined where they are planned each time */
+function compile(context: Context, shape: Shape, name?: string): Statements {
+  const { db, filter } = context;
+  const place = findKeysetColumns(filter.selection.columns, shape.order.columns);
+  const total = toTotal(context, shape);
+  const selected = selectedOf(context, shape, total, place !== undefined);
+  const toPageRows = createToPageRows(selected, place, shape.from === 'before');
+  const counted = db.drizzle.select({ total: sql`${total}` }).from(sql`(select) as "one"`);
+  return {
+    page: compileStatement(
+      db,
+      toPage(context, shape, selected),
+      name && `${name}.page`,
+      toPageRows,
+    ),
+    total: compileStatement(db, counted, name && `${name}.total`, ({ rows: [row] }) =>
+      row?.[0] ? Number(row[0]) : null,
+    ),
+  };
+}
+
+function toTotal({ rolled, filtered, resource }: Context, shape: Shape) {
+  if (rolled && shape.isCounted) return rolled.total(shape);
+  const counted = filtered(shape, { one: sql`1` }).limit(constant(resource.list.countLimit + 1));
+  return sql`(select count(*) from (${counted}) as "counted")`;
+}
+
+/** @param hasPlaceColumns whether the fields of a row say its place */
+function selectedOf(
+  { filter, state, isVisible }: Context,
+  shape: Shape,
+  total: ReturnType<typeof toTotal>,
+  hasPlaceColumns: boolean,
+): Record<string, PgColumn | SQL> {
+  return {
+    ...filter.selection.columns,
+    [keys.total]: sql`${total}`,
+    ...(!hasPlaceColumns && { [keys.place]: sql`${toTexts(shape.order.columns)}::text` }),
+    // Of all rows that the person may see, whatever is filtered.
+    ...(!shape.hasAsOf &&
+      !startsAtNewest(shape, state) && { [keys.asOf]: sql`${state.newest(isVisible)}::text` }),
+  };
+}
+
+function toPage(context: Context, shape: Shape, selected: Record<string, PgColumn | SQL>) {
+  const { db, table, filter, rolled, filtered, whereOf, rangesOf, whereOfPage } = context;
+  const { selection } = filter;
+  const id = table.id as PgColumn;
+  const { order, from, firstRows } = shape;
+  const inOrder = orderBy(order, from === 'before');
+  const most = firstRows === undefined ? sql.placeholder(keys.limit) : constant(firstRows);
+  const paged = <Query extends PgSelect>(query: Query) => {
+    const first = query.orderBy(...inOrder).limit(most);
+    return firstRows === undefined ? first.offset(sql.placeholder(keys.offset)) : first;
+  };
+  const rowsFrom = (from: typeof table | Subquery) =>
+    selectRows(db.drizzle, from, { ...selection, columns: selected });
+  const rows = rowsFrom(table);
+  const where = whereOfPage(shape);
+  const idsOf = (condition: SQL | undefined) => filtered(shape, { id }, condition);
+  if (rolled && shape.isLocated) {
+    const ids = rolled.locatedIds(shape, (condition) => idsOf(and(where, condition)).getSQL());
+    return rows.where(inArray(id, ids)).orderBy(...inOrder);
+  }
+  const ranges = rangesOf(shape);
+  if (ranges.length > 1) {
+    // As one condition, they would be read from the start of the index.
+    const ids = ranges.map((range) => sql`(${paged(idsOf(and(whereOf(shape), range)))})`);
+    return rows
+      .where(inArray(id, sql`(${sql.join(ids, sql` union all `)})`))
+      .orderBy(...inOrder)
+      .limit(most);
+  }
+  // Reading a row may be expensive: it is read for those of the page alone.
+  if (!selection.isCostly && selection.joins.length === 0) return paged(rows.where(where));
+  if (firstRows === undefined)
+    return rows.where(inArray(id, paged(idsOf(where)))).orderBy(...inOrder);
+  const first = paged(filtered(shape, { row: sql`${table}.*` }, where));
+  return rowsFrom(first.as(getTableName(table))).orderBy(...inOrder);
 }
 
 /** A number in the text of a statement: a plan that does not depend on values is made once. */

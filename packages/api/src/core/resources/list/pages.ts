@@ -1,3 +1,4 @@
+import type { Resource } from '@koshpay/resource';
 import type { ListQuery, PageFacts } from '@koshpay/resource/internal';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { TextRows } from '../../database/connection/text-query.ts';
@@ -6,7 +7,7 @@ import { type CursorValues, toCursor } from './cursor.ts';
 import { pageOutOfReach } from './list-errors.ts';
 import { isInOrder, keys, type ListParts, type Shape } from './list-parts.ts';
 import type { PageRows } from './page-rows.ts';
-import { createPageStatements } from './page-statements.ts';
+import { createPageStatements, type PageStatements } from './page-statements.ts';
 import {
   createPrefixSearch,
   findPrefixSearch,
@@ -39,6 +40,17 @@ interface Found extends Omit<PageFacts, 'as_of'> {
   readonly asOf?: CursorValues;
 }
 
+/** The statements of a list, and what they are chosen by. */
+interface Reads {
+  readonly resource: Resource;
+  readonly rolled: FigurePages | undefined;
+  readonly statements: PageStatements;
+  readonly searches: ReturnType<typeof createPrefixSearch>;
+  readonly bound: number;
+  /** True if the person may see some rows only. */
+  readonly isScoped: boolean;
+}
+
 /** Creates the function that reads a page of a list. Its work is bounded, however long the list is. */
 export function createPages(parts: ListParts, rolled: FigurePages | undefined) {
   const { resource, table, access } = parts;
@@ -46,98 +58,107 @@ export function createPages(parts: ListParts, rolled: FigurePages | undefined) {
   const statements = createPageStatements(parts, rolled);
   const searches = createPrefixSearch(parts, statements, bound);
   const isScoped = access.of(resource.name).where((key) => table[key] as PgColumn) !== undefined;
-
-  const toFirstRows = ({ limit }: Request, offset: number) =>
-    offset === 0 && resource.list.pageSizes.includes(limit) ? limit + 1 : undefined;
-
-  async function readCounted(given: Shape, request: Request): Promise<Found> {
-    const offset = offsetOf(given, request);
-    const isLocated = Boolean(given.isCounted && rolled?.locates(given.order));
-    const isFar = offset >= bound || !isInOrder(given.active);
-    const shape = {
-      ...given,
-      isLocated: isLocated && isFar && given.from === 'offset',
-      firstRows: toFirstRows(request, offset),
-    };
-    const { page, total } = statements.of(shape);
-    const values = toValues(request, offset);
-    const isInReach = offset < bound || isLocated;
-    const read = isInReach ? await page(values) : undefined;
-    const isNone = read && !shape.isCounted && isWholeList(shape, read, offset);
-    const found = read?.total ?? (isNone ? 0 : await total(values));
-    // The rollup is not filled yet.
-    if (found === null) return readCounted({ ...shape, isCounted: false }, request);
-    const counted = toCounted(
-      found,
-      { bound, isCounted: shape.isCounted, isLocated },
-      request.limit,
-    );
-    if (!isInReach && (!counted.isExact || offset < counted.total))
-      throw pageOutOfReach(counted.lastPage);
-    return toFound(read, shape, request, counted);
-  }
-
-  /**
-   * A search that finds more rows than can be sorted, or a range that no index has. The page has what
-   * is found among as many rows of the list as the bound, and the next one continues from there.
-   */
-  async function readFrequent(
-    search: PrefixSearch | undefined,
-    shape: Shape,
-    request: Request,
-    found: number,
-  ): Promise<Found> {
-    const values = toValues(request, offsetOf(shape, request));
-    if (values[keys.offset] !== 0 && !(await searches.isShort(search, shape, values)))
-      throw pageOutOfReach(1);
-    const { ids, end } = await searches.walk(search, shape, values);
-    const read = await readByIds(shape, ids, values);
-    const counted = await countFrequent(search, shape, values, found);
-    return toFound(read, shape, request, counted ?? unknown, end);
-  }
-
-  async function countFrequent(
-    search: PrefixSearch | undefined,
-    shape: Shape,
-    values: Row,
-    found: number,
-  ) {
-    const isRead = shape.active.some((parameter) => parameter.isRead);
-    const isAlone = !isRead && withoutSearch(shape, search).active.length === 0 && !isScoped;
-    if (isAlone) return { ...unknown, total: found };
-    const total = await searches.count(search, shape, values);
-    const limit = Number(values[keys.limit]) - 1;
-    return total === undefined ? undefined : toExact(total, limit);
-  }
-
-  async function readByIds({ order, hasAsOf }: Shape, ids: readonly string[], values: Row) {
-    const byIds: Shape = { active: [], order, from: 'offset', hasAsOf, byIds: 'all' };
-    return statements.of(byIds).page({ ...values, [keys.ids]: ids, [keys.offset]: 0 });
-  }
+  const reads = { resource, rolled, statements, searches, bound, isScoped };
 
   return async (shape: Shape, given: Request): Promise<Found> => {
     const search = findPrefixSearch(shape.active, parts);
-    const isRead = shape.active.some((parameter) => parameter.isRead);
-    if (!search) return isRead ? readFrequent(search, shape, given, 0) : readCounted(shape, given);
+    if (!search)
+      return hasRead(shape)
+        ? readFrequent(reads, search, shape, given, 0)
+        : readCounted(reads, shape, given);
     const { values } = given;
     const isAlone = shape.active.length === 1 && !isScoped;
     const paged = toValues(given, offsetOf(shape, given));
     const { ids, found } = await searches.probe(search, shape, paged, isAlone);
-    if (!ids) return readFrequent(search, shape, given, found);
+    if (!ids) return readFrequent(reads, search, shape, given, found);
     if (isAlone) {
       // The indexes have all its rows.
-      const read = await readByIds(shape, ids, toValues(given, 0));
+      const read = await readByIds(reads, shape, ids, toValues(given, 0));
       return toFound(read, shape, given, toExact(found, given.limit));
     }
     const active = shape.active.filter((parameter) => parameter !== search);
     if (search.isAlternative && !(await searches.areFew(active, shape, values)))
-      return readFrequent(search, shape, given, bound);
+      return readFrequent(reads, search, shape, given, bound);
     const byIds = search.isAlternative ? ('alternative' as const) : ('all' as const);
-    return readCounted(
-      { ...shape, active, byIds },
-      { ...given, values: { ...values, [keys.ids]: ids } },
-    );
+    const withIds = { ...given, values: { ...values, [keys.ids]: ids } };
+    return readCounted(reads, { ...shape, active, byIds }, withIds);
   };
+}
+
+async function readCounted(reads: Reads, given: Shape, request: Request): Promise<Found> {
+  const { resource, rolled, statements, bound } = reads;
+  const { limit } = request;
+  const offset = offsetOf(given, request);
+  const isLocated = Boolean(given.isCounted && rolled?.locates(given.order));
+  const isFar = offset >= bound || !isInOrder(given.active);
+  const isCommon = offset === 0 && resource.list.pageSizes.includes(limit);
+  const shape = {
+    ...given,
+    isLocated: isLocated && isFar && given.from === 'offset',
+    firstRows: isCommon ? limit + 1 : undefined,
+  };
+  const { page, total } = statements.of(shape);
+  const values = toValues(request, offset);
+  const isInReach = offset < bound || isLocated;
+  const read = isInReach ? await page(values) : undefined;
+  const isNone = read && !shape.isCounted && isWholeList(shape, read, offset);
+  const found = read?.total ?? (isNone ? 0 : await total(values));
+  // The rollup is not filled yet.
+  if (found === null) return readCounted(reads, { ...shape, isCounted: false }, request);
+  const counted = toCounted(found, { bound, isCounted: shape.isCounted, isLocated }, limit);
+  if (!isInReach && (!counted.isExact || offset < counted.total))
+    throw pageOutOfReach(counted.lastPage);
+  return toFound(read, shape, request, counted);
+}
+
+/**
+ * A search that finds more rows than can be sorted, or a range that no index has. The page has what
+ * is found among as many rows of the list as the bound, and the next one continues from there.
+ */
+async function readFrequent(
+  reads: Reads,
+  search: PrefixSearch | undefined,
+  shape: Shape,
+  request: Request,
+  found: number,
+): Promise<Found> {
+  const { searches } = reads;
+  const values = toValues(request, offsetOf(shape, request));
+  if (values[keys.offset] !== 0 && !(await searches.isShort(search, shape, values)))
+    throw pageOutOfReach(1);
+  const { ids, end } = await searches.walk(search, shape, values);
+  const read = await readByIds(reads, shape, ids, values);
+  const counted = await countFrequent(reads, search, shape, values, found);
+  return toFound(read, shape, request, counted ?? unknown, end);
+}
+
+async function countFrequent(
+  { searches, isScoped }: Reads,
+  search: PrefixSearch | undefined,
+  shape: Shape,
+  values: Row,
+  found: number,
+) {
+  const isUnfiltered = !hasRead(shape) && withoutSearch(shape, search).active.length === 0;
+  if (isUnfiltered && !isScoped) return { ...unknown, total: found };
+  const total = await searches.count(search, shape, values);
+  const limit = Number(values[keys.limit]) - 1;
+  return total === undefined ? undefined : toExact(total, limit);
+}
+
+async function readByIds(
+  { statements }: Reads,
+  { order, hasAsOf }: Shape,
+  ids: readonly string[],
+  values: Row,
+) {
+  const byIds: Shape = { active: [], order, from: 'offset', hasAsOf, byIds: 'all' };
+  return statements.of(byIds).page({ ...values, [keys.ids]: ids, [keys.offset]: 0 });
+}
+
+/** True if a condition is compared with each row that is read. */
+function hasRead({ active }: Shape): boolean {
+  return active.some(({ isRead }) => isRead);
 }
 
 /** The total of a list that cannot be counted: what is known of it are the rows of a page. */

@@ -75,101 +75,127 @@ export function withoutSearch(shape: Shape, search: PrefixSearch | undefined): S
  * list in its own order soon finds a page, or a part of one.
  */
 export function createPrefixSearch(parts: ListParts, statements: PageStatements, bound: number) {
-  const { db, table, filter } = parts;
-  const id = table.id as PgColumn;
-  const entries = Math.ceil(bound * shareOfEntries);
-
-  /** True if one of these rows is found. */
-  function isFound(search: PrefixSearch | undefined, { active }: Shape): SQL | undefined {
-    const read = active.filter(({ isRead }) => isRead);
-    const match = search && filter.toCondition(search);
-    if (!search?.isAlternative) return and(filter.toWhere(read), match);
-    const alternatives = active.filter((each) => each.isAlternative && each !== search);
-    return filter.toWhere([...read, ...alternatives], match);
-  }
-
-  /**
-   * Looks the text up in the indexes of all columns, in half as many entries as the bound and one.
-   *
-   * @param isAlone whether nothing else is filtered, so that the same entries have the page
-   */
-  async function probe(
-    search: PrefixSearch,
-    shape: Shape,
-    values: Row,
-    isAlone: boolean,
-  ): Promise<Probed> {
-    const onPage = statements.whereOfPage({ ...shape, active: [] }) ?? sql`true`;
-    const [row] = await db.drizzle
-      .select({ ids: sql<string[] | null>`"ids"`, found: sql`"found"`.mapWith(Number) })
-      .from(toProbe(parts, search, shape, { entries, ...(isAlone && { onPage }) }))
-      .execute(values);
-    return { ids: row?.ids ?? null, found: Math.min(row?.found ?? 0, entries) };
-  }
-
-  /** Reads the list in its order, as many rows as the bound. */
-  async function walk(
-    search: PrefixSearch | undefined,
-    shape: Shape,
-    values: Row,
-  ): Promise<Walked> {
-    const limit = Number(values[keys.limit]);
-    const inOrder = orderBy(shape.order, shape.from === 'before');
-    const found = await db.drizzle
-      .select({ id: sql<string>`${id}`.as('id') })
-      .from(walkedRows(parts, statements, search, shape, bound))
-      .where(isFound(search, shape))
-      .orderBy(...inOrder)
-      .limit(limit)
-      .offset(Number(values[keys.offset]))
-      .execute(values);
-    const ids = found.map((row) => row.id);
-    if (ids.length === limit) return { ids };
-    const others = withoutSearch(shape, search);
-    const [last, more] = await statements
-      .filtered(others, { place: toTexts(shape.order.columns) }, statements.whereOfPage(others))
-      .orderBy(...inOrder)
-      .limit(2)
-      .offset(bound - 1)
-      .execute(values);
-    return { ids, ...(more && { end: last?.place as CursorValues }) };
-  }
-
-  /** True if a list has at most this number of rows. */
-  async function isWithin(most: number, shape: Shape, values: Row): Promise<boolean> {
-    const rows = statements.filtered(shape, { one: sql`1` }).offset(most).limit(1);
-    return (await rows.execute(values)).length === 0;
-  }
-
+  const context = { ...parts, statements, bound };
   return {
-    probe,
-    walk,
+    /**
+     * Looks the text up in the indexes of all columns, in half as many entries as the bound and one.
+     *
+     * @param isAlone whether nothing else is filtered, so that the same entries have the page
+     */
+    probe: (search: PrefixSearch, shape: Shape, values: Row, isAlone: boolean) =>
+      probe(context, search, shape, values, isAlone),
+    /** Reads the list in its order, as many rows as the bound. */
+    walk: (search: PrefixSearch | undefined, shape: Shape, values: Row) =>
+      walk(context, search, shape, values),
     /** True if the alternatives of a search find no more rows than the bound. */
     areFew: async (active: readonly Parameter[], shape: Shape, values: Row) =>
       active.every(({ isAlternative }) => !isAlternative) ||
-      (await isWithin(bound, { ...shape, active, from: 'offset' }, values)),
+      (await isWithin(context, bound, { ...shape, active, from: 'offset' }, values)),
     /** True if a walk from the start reads the whole list. */
     isShort: (search: PrefixSearch | undefined, shape: Shape, values: Row) =>
-      isWithin(bound, withoutSearch(shape, search), values),
+      isWithin(context, bound, withoutSearch(shape, search), values),
     /** The number of rows that it finds, where counting them is cheap. */
-    count: async (search: PrefixSearch | undefined, shape: Shape, values: Row) => {
-      const some = search ? Math.ceil(bound / countFactor) : bound;
-      const whole: Shape = { ...shape, from: 'offset' };
-      if (!(await isWithin(some, withoutSearch(whole, search), values))) return undefined;
-      const [row] = await db.drizzle
-        .select({ found: sql`count(*)`.mapWith(Number).as('found') })
-        .from(walkedRows(parts, statements, search, whole, some))
-        .where(isFound(search, whole))
-        .execute(values);
-      return row?.found;
-    },
+    count: (search: PrefixSearch | undefined, shape: Shape, values: Row) =>
+      count(context, search, shape, values),
   };
+}
+
+interface Context extends ListParts {
+  readonly statements: PageStatements;
+  readonly bound: number;
+}
+
+async function probe(
+  context: Context,
+  search: PrefixSearch,
+  shape: Shape,
+  values: Row,
+  isAlone: boolean,
+): Promise<Probed> {
+  const { db, statements, bound } = context;
+  const entries = Math.ceil(bound * shareOfEntries);
+  const onPage = statements.whereOfPage({ ...shape, active: [] }) ?? sql`true`;
+  const [row] = await db.drizzle
+    .select({ ids: sql<string[] | null>`"ids"`, found: sql`"found"`.mapWith(Number) })
+    .from(toProbe(context, search, shape, { entries, ...(isAlone && { onPage }) }))
+    .execute(values);
+  return { ids: row?.ids ?? null, found: Math.min(row?.found ?? 0, entries) };
+}
+
+async function walk(
+  context: Context,
+  search: PrefixSearch | undefined,
+  shape: Shape,
+  values: Row,
+): Promise<Walked> {
+  const { db, table, filter, statements, bound } = context;
+  const limit = Number(values[keys.limit]);
+  const inOrder = orderBy(shape.order, shape.from === 'before');
+  const found = await db.drizzle
+    .select({ id: sql<string>`${table.id}`.as('id') })
+    .from(walkedRows(context, search, shape, bound))
+    .where(isFound(filter, search, shape))
+    .orderBy(...inOrder)
+    .limit(limit)
+    .offset(Number(values[keys.offset]))
+    .execute(values);
+  const ids = found.map((row) => row.id);
+  if (ids.length === limit) return { ids };
+  const others = withoutSearch(shape, search);
+  const [last, more] = await statements
+    .filtered(others, { place: toTexts(shape.order.columns) }, statements.whereOfPage(others))
+    .orderBy(...inOrder)
+    .limit(2)
+    .offset(bound - 1)
+    .execute(values);
+  return { ids, ...(more && { end: last?.place as CursorValues }) };
+}
+
+async function count(
+  context: Context,
+  search: PrefixSearch | undefined,
+  shape: Shape,
+  values: Row,
+): Promise<number | undefined> {
+  const { db, filter, bound } = context;
+  const some = search ? Math.ceil(bound / countFactor) : bound;
+  const whole: Shape = { ...shape, from: 'offset' };
+  if (!(await isWithin(context, some, withoutSearch(whole, search), values))) return undefined;
+  const [row] = await db.drizzle
+    .select({ found: sql`count(*)`.mapWith(Number).as('found') })
+    .from(walkedRows(context, search, whole, some))
+    .where(isFound(filter, search, whole))
+    .execute(values);
+  return row?.found;
+}
+
+/** True if a list has at most this number of rows. */
+async function isWithin(
+  { statements }: Context,
+  most: number,
+  shape: Shape,
+  values: Row,
+): Promise<boolean> {
+  const rows = statements.filtered(shape, { one: sql`1` }).offset(most).limit(1);
+  return (await rows.execute(values)).length === 0;
+}
+
+/** True if one of these rows is found. */
+function isFound(
+  filter: ListParts['filter'],
+  search: PrefixSearch | undefined,
+  { active }: Shape,
+): SQL | undefined {
+  const read = active.filter(({ isRead }) => isRead);
+  const match = search && filter.toCondition(search);
+  if (!search?.isAlternative) return and(filter.toWhere(read), match);
+  const alternatives = active.filter((each) => each.isAlternative && each !== search);
+  return filter.toWhere([...read, ...alternatives], match);
 }
 
 /** Rows of the list without the search, in its order and as far as they are read. */
 function walkedRows(
-  { table, filter }: ListParts,
-  statements: PageStatements,
+  { table, filter, statements }: Context,
   search: PrefixSearch | undefined,
   shape: Shape,
   limit: number,

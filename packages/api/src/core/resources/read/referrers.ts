@@ -50,7 +50,6 @@ export function createReferrers(
   target: Resource,
 ) {
   const references = product.resources.flatMap((from) => findReferences(product, from, target));
-
   const targetTable = product.tableOf(target.name);
 
   return async (access: Access, account: Account, id: number): Promise<Referrers> => {
@@ -60,42 +59,50 @@ export function createReferrers(
       .from(targetTable as PgTable)
       .where(eq(targetTable.id as PgColumn, id));
     const found = await Promise.all(
-      references.map(async (reference) => {
-        const { from, field } = reference;
-        const table = product.tableOf(from.name);
-        const refers = reference.refersTo(row);
-        const isListed =
-          isAuthorized(account, from, 'list') && field in access.of(from.name).readable.fields;
-        const isVisible = access.of(from.name).where((key) => table[key] as PgColumn);
-        const visible = isListed ? and(refers, isVisible) : sql`false`;
-        const [counts] = await db
-          .select({
-            count: sql`(select count(*) from (select from ${table} where ${visible}
-              limit ${sql.raw(`${mostCounted + 1}`)}) as "counted")`.mapWith(Number),
-            isReferred: sql<boolean>`exists (select from ${table} where ${refers})`,
-          })
-          .from(sql`(select) as "one"`)
-          .execute(access.values);
-        return { ...reference, count: counts?.count ?? 0, isReferred: counts?.isReferred ?? false };
-      }),
+      references.map(async (reference) => ({
+        ...reference,
+        ...(await countReferring(db, product, reference, row, access, account)),
+      })),
     );
     return {
       is_referred: found.some(({ isReferred }) => isReferred),
-      referrers: found.flatMap(({ from, field, count, filter }): Referrer[] =>
-        count === 0
-          ? []
-          : [
-              {
-                resource: from.name,
-                field,
-                count: Math.min(count, mostCounted),
-                is_at_least: count > mostCounted,
-                filter: filter(row),
-              },
-            ],
-      ),
+      referrers: found
+        .filter(({ count }) => count > 0)
+        .map(({ from, field, count, filter }) => ({
+          resource: from.name,
+          field,
+          count: Math.min(count, mostCounted),
+          is_at_least: count > mostCounted,
+          filter: filter(row),
+        })),
     };
   };
+}
+
+/** Counts the rows of a reference that a person may list, and finds whether there are any at all. */
+async function countReferring(
+  db: Database['drizzle'],
+  product: CompiledProduct,
+  { from, field, refersTo }: Reference,
+  row: Row,
+  access: Access,
+  account: Account,
+) {
+  const table = product.tableOf(from.name);
+  const { readable, where } = access.of(from.name);
+  const refers = refersTo(row);
+  const isListed = isAuthorized(account, from, 'list') && field in readable.fields;
+  const isVisible = where((key) => table[key] as PgColumn);
+  const visible = isListed ? and(refers, isVisible) : sql`false`;
+  const [counts] = await db
+    .select({
+      count: sql`(select count(*) from (select from ${table} where ${visible}
+        limit ${sql.raw(`${mostCounted + 1}`)}) as "counted")`.mapWith(Number),
+      isReferred: sql<boolean>`exists (select from ${table} where ${refers})`,
+    })
+    .from(sql`(select) as "one"`)
+    .execute(access.values);
+  return { count: counts?.count ?? 0, isReferred: counts?.isReferred ?? false };
 }
 
 function findReferences(product: CompiledProduct, from: Resource, target: Resource): Reference[] {

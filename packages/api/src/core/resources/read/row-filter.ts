@@ -23,7 +23,6 @@ export function createRowFilter(product: CompiledProduct, name: string, access: 
   const parameters = queryParameters(readable);
   const selection = createSelection(product, readable, access);
   const columnOf = (field: string) => selection.columns[field] as PgColumn;
-
   const { ends } = searchFields(readable);
 
   /**
@@ -34,66 +33,80 @@ export function createRowFilter(product: CompiledProduct, name: string, access: 
     fields.flatMap((field) => {
       const column = columnOf(field);
       if (match === 'prefix') return toLookups(param, column, ends.includes(field));
-      return {
-        where: comparisons[match](column, sql.placeholder(param)),
-        order: sql`lower(${column})`,
-      };
+      const where = comparisons[match](column, sql.placeholder(param));
+      return { where, order: sql`lower(${column})` };
     });
 
   const toCondition = (parameter: Parameter) =>
     or(...lookupsOf(parameter).map(({ where }) => where));
 
-  /**
-   * The parameters that a query sets, and the values of their placeholders.
-   *
-   * @param query as the schema of a list's filters has parsed it
-   */
-  function read(query: Query): { readonly active: Parameter[]; readonly values: Values } {
-    const given = parameters
-      .filter(({ param }) => query[param] !== undefined && query[param] !== '')
-      .map((parameter) => toSingle(parameter, query[parameter.param]));
-    const values = given.map(([parameter, value]) =>
-      parameter.match === 'prefix'
-        ? toTypedValues(parameter.param, String(value))
-        : { [parameter.param]: toValue(parameter, value) },
-    );
-    return { active: given.map(([parameter]) => parameter), values: Object.assign({}, ...values) };
-  }
+  return {
+    selection,
+    lookupsOf,
+    toCondition,
 
-  /**
-   * All plain conditions, and at least one of the others if there are any.
-   *
-   * @param alternative one more of the others
-   */
-  function toWhere(active: readonly Parameter[], alternative?: SQL): SQL | undefined {
-    const plain = active.filter(({ isAlternative }) => !isAlternative);
-    const alternatives = Map.groupBy(
-      active.filter(({ isAlternative }) => isAlternative),
-      toConditionName,
-    );
-    return and(
-      ...plain.map(toCondition),
-      or(...[...alternatives.values()].map((parts) => and(...parts.map(toCondition))), alternative),
-    );
-  }
+    read: (query: Query) => read(parameters, query, columnOf, product.timeZone),
+    toWhere: (active: readonly Parameter[], alternative?: SQL) =>
+      toWhere(toCondition, active, alternative),
+    /** The tables to join for those conditions. */
+    joinsOf: (active: readonly Parameter[]) => {
+      const joins = active.flatMap(({ fields }) => fields.map(selection.joinOf));
+      return [...new Set(joins)].filter((join) => join !== undefined);
+    },
+  };
+}
 
-  /** The tables to join for those conditions. */
-  function joinsOf(active: readonly Parameter[]) {
-    const joins = active.flatMap(({ fields }) => fields.map(selection.joinOf));
-    return [...new Set(joins)].filter((join) => join !== undefined);
-  }
+/**
+ * The parameters that a query sets, and the values of their placeholders.
+ *
+ * @param query as the schema of a list's filters has parsed it
+ */
+function read(
+  parameters: readonly Parameter[],
+  query: Query,
+  columnOf: (field: string) => PgColumn,
+  timeZone: string,
+): { readonly active: Parameter[]; readonly values: Values } {
+  const given = parameters
+    .filter(({ param }) => query[param] !== undefined && query[param] !== '')
+    .map((parameter) => toSingle(parameter, query[parameter.param]));
+  const values = given.map(([parameter, value]) => toValues(parameter, value, columnOf, timeZone));
+  return { active: given.map(([parameter]) => parameter), values: Object.assign({}, ...values) };
+}
 
-  function toValue({ match, fields: [field = ''] }: Parameter, given: unknown): unknown {
-    if (match === 'contains') return `%${toLiteral(given)}%`;
-    const column = columnOf(field);
-    const isTime = is(column, PgColumn) && column.getSQLType().startsWith('timestamp');
-    if (!isTime || !isDay(given)) return given;
-    return match === 'from'
-      ? startOfDay(given, product.timeZone)
-      : endOfDay(given, product.timeZone);
-  }
+/** The values of a parameter's placeholders. */
+function toValues(
+  { param, match, fields: [field = ''] }: Parameter,
+  given: unknown,
+  columnOf: (field: string) => PgColumn,
+  timeZone: string,
+): Values {
+  if (match === 'prefix') return toTypedValues(param, String(given));
+  if (match === 'contains') return { [param]: `%${toLiteral(given)}%` };
+  const column = columnOf(field);
+  const isTime = is(column, PgColumn) && column.getSQLType().startsWith('timestamp');
+  if (!isTime || !isDay(given)) return { [param]: given };
+  const toTime = match === 'from' ? startOfDay : endOfDay;
+  return { [param]: toTime(given, timeZone) };
+}
 
-  return { selection, read, toWhere, joinsOf, lookupsOf, toCondition };
+/**
+ * All plain conditions, and at least one of the others if there are any.
+ *
+ * @param alternative one more of the others
+ */
+function toWhere(
+  toCondition: (parameter: Parameter) => SQL | undefined,
+  active: readonly Parameter[],
+  alternative: SQL | undefined,
+): SQL | undefined {
+  const plain = active.filter(({ isAlternative }) => !isAlternative);
+  const others = active.filter(({ isAlternative }) => isAlternative);
+  const alternatives = Map.groupBy(others, toConditionName);
+  return and(
+    ...plain.map(toCondition),
+    or(...[...alternatives.values()].map((parts) => and(...parts.map(toCondition))), alternative),
+  );
 }
 
 /** One of several values is compared as the only one: an index has its rows in the list's order. */

@@ -38,30 +38,96 @@ export function createRowReads(
   lines: ReturnType<typeof createLines>,
   open: (tx: Transaction, row: Row) => Promise<Row>,
 ) {
+  const { readsOthers, ...build } = createRowStatements(product, resource);
+  const run = createRun(resource);
+  const toWireOf = createWriteRow(product, resource);
+  const withLines = async (tx: Transaction, [row]: readonly Row[], toError = outOfScope) => {
+    if (!row) throw toError(resource);
+    return { ...row, ...(await lines.read(tx, Number(row.id))) };
+  };
+
+  const read = async (tx: Transaction, access: Access, id: number): Promise<Row> =>
+    withLines(tx, await run(tx, access, ['read'], () => build.read(access), { [rowKey]: id }));
+
+  return {
+    /** Locks the row of a write until its transaction ends. */
+    lock: async (tx: Transaction, access: Access, { value, key = 'id' }: Target): Promise<Row> => {
+      const lock = () => build.lock(access, key);
+      const found = await run(tx, access, ['lock', key], lock, { [rowKey]: value });
+      return withLines(tx, found, missingRow);
+    },
+    read,
+    /** Changes values of a locked row and the time of its last change, and reads it. */
+    change: async (tx: Transaction, access: Access, id: number, values: Values): Promise<Row> => {
+      const changed = Object.keys(values).filter((key) => values[key] !== undefined);
+      const change = () => build.change(access, changed);
+      const given = { ...values, [rowKey]: id };
+      const found = await run(tx, access, ['change', ...changed], change, given);
+      return readsOthers ? read(tx, access, id) : withLines(tx, found);
+    },
+    /** A row as the wire has it. */
+    show: async (tx: Transaction, access: Access, { id }: Row) =>
+      toWireOf(access)(await open(tx, await read(tx, access, Number(id)))),
+  };
+}
+
+/** Creates the functions that build the statements about one row of a resource. */
+function createRowStatements(product: CompiledProduct, resource: Resource) {
   const table = product.tableOf(resource.name);
   // Of its own: Drizzle remembers the columns of a table by its name, which another product may use.
   const builder = drizzle.mock();
-  const compiled = createRecentMap<Run>(100);
+  const readsOthers = readsOtherRows(product, resource);
   const selectionOf = cacheByAccess((access) =>
     createSelection(product, resource, access, { isWhole: true }),
   );
-  const toWireOf = createWriteRow(product, resource);
-  const isVisible = (access: Access) =>
-    access.of(resource.name).where((key) => table[key] as PgColumn);
-  const withLines = async (tx: Transaction, row: Row) => ({
-    ...row,
-    ...(await lines.read(tx, Number(row.id))),
-  });
+  const columnOf = (key: string) => table[key] as PgColumn;
+  /** The condition on the row whose field has the given value. */
+  const isRow = (key = 'id') =>
+    eq(columnOf(key), sql.param(sql.placeholder(rowKey), columnOf(key)));
+  const isVisibleRow = (access: Access, key?: string) =>
+    and(isRow(key), access.of(resource.name).where(columnOf));
+  const readFrom = (from: Parameters<typeof selectRows>[0], access: Access): Statement => {
+    const selection = selectionOf(access);
+    const query = selectRows(from, table, selection).where(isVisibleRow(access));
+    return { query, columns: selection.columns };
+  };
 
-  /** Runs a statement about one row, which is built once for a shape of access and its parts. */
-  const run = (
+  return {
+    readsOthers,
+    read: (access: Access) => readFrom(builder, access),
+    lock: (access: Access, key: string): Statement => {
+      const query = builder.select().from(table as PgTable);
+      const columns = getTableColumns(table as PgTable);
+      return { query: query.where(isVisibleRow(access, key)).for('update'), columns };
+    },
+    change: (access: Access, changed: readonly string[]): Statement => {
+      const updated_at = sql`greatest(now(), ${table.updated_at} + interval '1 millisecond')`;
+      const update = builder
+        .update(table as PgTable)
+        .set({ ...placeholdersOf(changed), updated_at });
+      const query = update.where(isRow());
+      if (readsOthers) return { query, columns: {} };
+      // Under the name of its table, so that it is read like any row.
+      const written = builder.$with(getTableName(table)).as(query.returning());
+      return readFrom(builder.with(written), access);
+    },
+  };
+}
+
+/**
+ * Creates the function that runs a statement about one row, which is built once for a shape of access
+ * and its parts.
+ */
+function createRun({ name }: Resource) {
+  const compiled = createRecentMap<Run>(100);
+  return (
     tx: Transaction,
     { shape, values }: Access,
     parts: readonly string[],
-    build: () => { readonly query: Query; readonly columns: Columns },
+    build: () => Statement,
     given: Values,
   ): Promise<Row[]> => {
-    const key = [shape, resource.name, ...parts].join(' ');
+    const key = [shape, name, ...parts].join(' ');
     const execute = compiled.find(key, () => {
       const { query, columns } = build();
       const send = compileInTransaction(query, toStatementName(key));
@@ -70,74 +136,16 @@ export function createRowReads(
     });
     return execute(tx, { ...values, ...given });
   };
-
-  /** The condition on the row whose field has the given value. */
-  const isRow = (key = 'id') => {
-    const column = table[key] as PgColumn;
-    return eq(column, sql.param(sql.placeholder(rowKey), column));
-  };
-  const isVisibleRow = (access: Access, key?: string) => and(isRow(key), isVisible(access));
-
-  const toRead = async (tx: Transaction, [row]: readonly Row[]): Promise<Row> => {
-    if (!row) throw outOfScope(resource);
-    return withLines(tx, row);
-  };
-
-  const read = async (tx: Transaction, access: Access, id: number): Promise<Row> => {
-    const build = () => {
-      const selection = selectionOf(access);
-      const query = selectRows(builder, table, selection).where(isVisibleRow(access));
-      return { query, columns: selection.columns };
-    };
-    return toRead(tx, await run(tx, access, ['read'], build, { [rowKey]: id }));
-  };
-
-  const readsOthers = readsOtherRows(product, resource);
-
-  return {
-    /** Locks the row of a write until its transaction ends. */
-    lock: async (tx: Transaction, access: Access, { value, key = 'id' }: Target): Promise<Row> => {
-      const build = () => {
-        const query = builder.select().from(table as PgTable);
-        const columns = getTableColumns(table as PgTable);
-        return { query: query.where(isVisibleRow(access, key)).for('update'), columns };
-      };
-      const [row] = await run(tx, access, ['lock', key], build, { [rowKey]: value });
-      if (!row) throw missingRow(resource);
-      return withLines(tx, row);
-    },
-    read,
-    /** Changes values of a locked row and the time of its last change, and reads it. */
-    change: async (tx: Transaction, access: Access, id: number, values: Values): Promise<Row> => {
-      const changed = Object.keys(values).filter((key) => values[key] !== undefined);
-      const build = () => {
-        const updated_at = sql`greatest(now(), ${table.updated_at} + interval '1 millisecond')`;
-        const update = builder
-          .update(table as PgTable)
-          .set({ ...placeholdersOf(changed), updated_at })
-          .where(isRow());
-        if (readsOthers) return { query: update, columns: {} };
-        // Under the name of its table, so that it is read like any row.
-        const written = builder.$with(getTableName(table)).as(update.returning());
-        const selection = selectionOf(access);
-        const query = selectRows(builder.with(written), table, selection);
-        return { query: query.where(isVisibleRow(access)), columns: selection.columns };
-      };
-      const given = { ...values, [rowKey]: id };
-      const found = await run(tx, access, ['change', ...changed], build, given);
-      return readsOthers ? read(tx, access, id) : toRead(tx, found);
-    },
-    /** A row as the wire has it. */
-    show: async (tx: Transaction, access: Access, { id }: Row) =>
-      toWireOf(access)(await open(tx, await read(tx, access, Number(id)))),
-  };
 }
 
 function toDate(text: unknown): Date {
   return new Date(String(text));
 }
 
-type Query = Parameters<typeof compileInTransaction>[0];
+interface Statement {
+  readonly query: Parameters<typeof compileInTransaction>[0];
+  readonly columns: Columns;
+}
 type Run = (tx: Transaction, values: Values) => Promise<Row[]>;
 
 /** The placeholder of the row's id or key, which is no name of a field or of a scope's value. */

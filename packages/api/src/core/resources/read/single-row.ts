@@ -1,11 +1,8 @@
-import type { Resource } from '@koshpay/resource';
 import { and, eq, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { type Access, cacheByAccess } from '../../access/access.ts';
-import type { CompiledProduct } from '../../compiled-product.ts';
-import type { Database } from '../../database/connection/connect.ts';
 import { toStatementName } from '../../database/statements/statement-name.ts';
-import type { Vault } from '../../secrets/vault.ts';
+import type { ResourceParts } from '../resource-parts.ts';
 import { createLines } from '../values/lines.ts';
 import { createStoredValues } from '../values/stored-values.ts';
 import { missingRow } from './row-reads.ts';
@@ -14,12 +11,7 @@ import { createSelection, selectRows } from './select.ts';
 type Row = Record<string, unknown>;
 
 /** Makes the function that reads one row as a person may see it; prepared once for each shape of access. */
-export function createReadRow(
-  { drizzle }: Database,
-  product: CompiledProduct,
-  resource: Resource,
-  vault: Vault,
-) {
+export function createReadRow({ db: { drizzle }, product, resource, vault }: ResourceParts) {
   const table = product.tableOf(resource.name);
   const lines = createLines(product, resource);
   const { open } = createStoredValues(product, resource, vault);

@@ -18,7 +18,7 @@ export function createSeal(
   resource: Resource,
   own: readonly SealedField[],
   vault: Vault,
-  { hash, openStored }: SealedReads,
+  reads: SealedReads,
 ) {
   /** Opens what another column of the row sealed: it is sealed for its new place. */
   async function openMoved(tx: Transaction, values: Values, id: number): Promise<Values> {
@@ -26,54 +26,50 @@ export function createSeal(
     for (const field of own) {
       const value = values[field.key];
       if (value instanceof StoredSecret && !field.isHashed)
-        opened[field.key] = await openStored(tx, field, id, value);
+        opened[field.key] = await reads.openStored(tx, field, id, value);
     }
     return opened;
   }
 
-  /** Marks the secrets of a stored row as such. */
-  function toStored(row: Values): Values {
-    const secrets = own.filter(({ key }) => isText(row[key]));
-    const marked = secrets.map(({ key }) => [key, new StoredSecret(String(row[key]), key)]);
-    return { ...row, ...Object.fromEntries(marked) };
-  }
-
-  /** The other credential of a row that equals one which is given in clear. */
-  async function findSame(tx: Transaction, key: string, row: Values, id: number) {
-    for (const other of own.filter((each) => each.isCredential && each.key !== key)) {
-      const value = row[other.key];
-      const isSame =
-        value instanceof StoredSecret
-          ? other.isHashed
-            ? value.value === hash(other, String(row[key]))
-            : (await openStored(tx, other, id, value)) === row[key]
-          : value === row[key];
-      if (isSame) return other;
-    }
-    return undefined;
-  }
-
-  return async (
-    tx: Transaction,
-    values: Values,
-    id: number,
-    before: Values = {},
-  ): Promise<Values> => {
+  return async (tx: Transaction, values: Values, id: number, before: Values = {}) => {
     const opened = await openMoved(tx, values, id);
     const given = own.filter(({ key }) => isText(opened[key]));
     if (given.length === 0) return moveStored(opened);
     for (const { key } of given) refuseMasked(resource, key, String(opened[key]));
-    const row = { ...toStored(before), ...opened };
-    for (const { key } of given.filter(({ isCredential }) => isCredential)) {
-      const same = await findSame(tx, key, row, id);
-      if (same) throw repeated(resource, key, same.key);
-    }
+    const row = { ...toStored(own, before), ...opened };
+    const credentials = own.filter(({ isCredential }) => isCredential);
+    for (const { key } of credentials.filter((each) => given.includes(each)))
+      for (const other of credentials)
+        if (other.key !== key && (await isSame(reads, tx, other, row, id, String(row[key]))))
+          throw repeated(resource, key, other.key);
     const sealText = await vault.sealing(tx);
     return mapTexts(moveStored(opened), given, async (field) => {
       const text = String(opened[field.key]);
-      return field.isHashed ? hash(field, text) : sealText(text, field.placeIn({ id }));
+      return field.isHashed ? reads.hash(field, text) : sealText(text, field.placeIn({ id }));
     });
   };
+}
+
+/** True if a credential of a row with this id, given in clear or stored, is the text. */
+async function isSame(
+  { hash, openStored }: SealedReads,
+  tx: Transaction,
+  field: SealedField,
+  row: Values,
+  id: number,
+  text: string,
+): Promise<boolean> {
+  const value = row[field.key];
+  if (!(value instanceof StoredSecret)) return value === text;
+  if (field.isHashed) return value.value === hash(field, text);
+  return (await openStored(tx, field, id, value)) === text;
+}
+
+/** Marks the secrets of a stored row as such. */
+function toStored(own: readonly SealedField[], row: Values): Values {
+  const secrets = own.filter(({ key }) => isText(row[key]));
+  const marked = secrets.map(({ key }) => [key, new StoredSecret(String(row[key]), key)]);
+  return { ...row, ...Object.fromEntries(marked) };
 }
 
 /** Moves secrets that stay in their stored form. */

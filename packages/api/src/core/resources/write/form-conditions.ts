@@ -41,20 +41,7 @@ export function createFormConditions(
     access.of(resource.name).whereReferred(ref, column),
 ) {
   const fields = resource.fields as Fields;
-  const referred = [...referredPaths(resource).keys()];
-
-  const readRows = async (tx: Transaction, access: Access, row: Values, before?: Values) => {
-    const rows = new Map<string, Values | undefined>();
-    for (const ref of referred) {
-      const field = fields[ref] as FieldOf<'ref'>;
-      const target = { field, value: row[ref] };
-      // Rows that it already refers to count, even if the person may not see them.
-      const isKnown = before !== undefined && before[ref] === row[ref];
-      const visible = { where: whereOf(access, field, ref), values: access.values };
-      rows.set(ref, await readReferred(tx, product, { ...target, ...(!isKnown && visible) }));
-    }
-    return rows;
-  };
+  const readRows = createReadRows(product, resource, whereOf);
 
   return async (
     tx: Transaction,
@@ -66,29 +53,45 @@ export function createFormConditions(
     const sent = withoutUndefined(given);
     const row = before ? { ...before, ...sent } : withDefaults(fields, sent);
     const rows = await readRows(tx, access, row, before);
-    const { hidden, broken } = evaluateForm(
-      resource,
-      by === 'create' ? by : 'edit',
-      toReader(row, rows),
-    );
+    const form = by === 'create' ? by : 'edit';
+    const { hidden, broken } = evaluateForm(resource, form, toReader(row, rows));
 
     // An action changes what it is declared to change: it has no form that could hide something.
     const shown = by === 'action' ? [] : resource[by].filter((key) => !hidden.has(key));
     const checked = shown.filter((key) => isLeftToServer(fields[key] as Field, key, sent));
     const { values, details } = parseFields(resource, checked, row);
     const wrong = new Set(details.map(({ field }) => rootOf(field)));
-    const isJudged = (keys: readonly string[]) =>
+    const isChecked = (keys: readonly string[]) =>
       // A row that is older than a rule can be changed where the rule does not look.
       (!before || keys.some((key) => key in sent)) &&
       // Invalid fields are reported first.
       !keys.some((key) => wrong.has(key));
-    const rules = broken
-      .filter((rule) => isJudged(fieldsOfRule(resource, rule)))
-      .map((rule): ErrorDetail => ({ field: rule.field, code: 'rule', message: rule.message }));
-    assertNone([...details, ...rules]);
+    const rules = broken.filter((rule) => isChecked(fieldsOfRule(resource, rule)));
+    assertNone([...details, ...rules.map(toDetail)]);
     if (by === 'action') return sent;
     return { ...without(sent, hidden), ...values, ...(before && clearedOf(fields, hidden)) };
   };
+}
+
+/** Creates the function that reads the rows which the references of a row lead to, by reference. */
+function createReadRows(product: CompiledProduct, resource: Resource, whereOf: WhereOf) {
+  const referred = [...referredPaths(resource).keys()];
+  return async (tx: Transaction, access: Access, row: Values, before?: Values) => {
+    const rows = new Map<string, Values | undefined>();
+    for (const ref of referred) {
+      const field = (resource.fields as Fields)[ref] as FieldOf<'ref'>;
+      const target = { field, value: row[ref] };
+      // Rows that it already refers to count, even if the person may not see them.
+      const isKnown = before !== undefined && before[ref] === row[ref];
+      const visible = { where: whereOf(access, field, ref), values: access.values };
+      rows.set(ref, await readReferred(tx, product, { ...target, ...(!isKnown && visible) }));
+    }
+    return rows;
+  };
+}
+
+function toDetail({ field, message }: { field: string; message: string }): ErrorDetail {
+  return { field, code: 'rule', message };
 }
 
 /** Reads what conditions compare: of the row, and of the rows that its references lead to. */

@@ -61,19 +61,8 @@ export function createWriteTools(
     accept: createAcceptedValues(product, resource),
     assertTypedSecrets: createTypedSecrets(product, resource, vault, BRAND_NAME),
 
-    /** Locks the row that a writer saw, unless `check` refuses first. */
-    lock: async (
-      unit: Unit,
-      { access }: Writer,
-      target: Target,
-      check: WithRow<void>,
-    ): Promise<Row> => {
-      const before = await rows.lock(unit.tx, access, target);
-      const show = () => rows.show(unit.tx, access, before);
-      await check(unit, before, show);
-      await assertCurrent(resource, target, before, show);
-      return before;
-    },
+    lock: createLock(resource, rows),
+    record: createRecord(resource, stored),
 
     contextOf: (unit: Unit, actor: Writer): HookContext => ({
       ...unit,
@@ -87,26 +76,39 @@ export function createWriteTools(
       const { afterCommit: hook } = hooks ?? {};
       if (hook) onCommit(() => hook({ ...change, row: toPlain(change.row) }));
     },
-
-    /** Records a write, unless it is one that is only tried. */
-    record: async (
-      { tx, trialId }: Unit,
-      actor: Writer,
-      operation: string,
-      { id: recordId, before, after, form }: Recorded,
-      named = after ?? before,
-    ) =>
-      !trialId &&
-      record(tx, actor, {
-        action: permission(resource.name, operation),
-        resource: resource.name,
-        recordId,
-        recordTitle: toRecordedTitle(resource, named),
-        ...(before && { before: await stored.toAudit(tx, before) }),
-        ...(after && { after: await stored.toAudit(tx, after) }),
-        form: actor.partOf ? { ...form, ...actor.partOf } : form,
-      }),
   };
+}
+
+/** Creates the function that locks the row which a writer saw, unless `check` refuses first. */
+function createLock(resource: Resource, rows: ReturnType<typeof createRowReads>) {
+  return async (unit: Unit, { access }: Writer, target: Target, check: WithRow<void>) => {
+    const before = await rows.lock(unit.tx, access, target);
+    const show = () => rows.show(unit.tx, access, before);
+    await check(unit, before, show);
+    await assertCurrent(resource, target, before, show);
+    return before;
+  };
+}
+
+/** Creates the function that records a write, unless it is one that is only tried. */
+function createRecord(resource: Resource, stored: ReturnType<typeof createStoredValues>) {
+  return async (
+    { tx, trialId }: Unit,
+    actor: Writer,
+    operation: string,
+    { id: recordId, before, after, form }: Recorded,
+    named = after ?? before,
+  ) =>
+    !trialId &&
+    record(tx, actor, {
+      action: permission(resource.name, operation),
+      resource: resource.name,
+      recordId,
+      recordTitle: toRecordedTitle(resource, named),
+      ...(before && { before: await stored.toAudit(tx, before) }),
+      ...(after && { after: await stored.toAudit(tx, after) }),
+      form: actor.partOf ? { ...form, ...actor.partOf } : form,
+    });
 }
 
 /** Of two users who change a row, the second must have seen what the first did. */

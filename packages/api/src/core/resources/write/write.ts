@@ -36,6 +36,9 @@ export interface Decide {
   readonly decide: (unit: Unit, before: Row) => Promise<Decision>;
 }
 
+/** The values that a row gets, or the function that decides them. */
+type Change = { readonly values: Values } | Decide;
+
 type OneTimeSecrets = Readonly<Record<string, string>>;
 
 /** The result of a write. */
@@ -76,22 +79,7 @@ export function createWrites(
     remove: createRemove(tools),
 
     /** Shows secrets of a row once, and records that; the row does not change. */
-    reveal: async (
-      unit: Unit,
-      actor: Writer,
-      { name, reveals }: Pick<Action, 'name' | 'reveals'>,
-      target: Target,
-      check: WithRow<void>,
-    ): Promise<Written> => {
-      const { tx } = unit;
-      const before = await tools.lock(unit, actor, target, check);
-      const id = Number(before.id);
-      const oneTimeSecrets = await stored.reveal(tx, before, reveals);
-      const row = await stored.open(tx, await rows.read(tx, actor.access, id));
-      const written = { id, form: { fields: reveals } };
-      await tools.record(unit, actor, name, written, before);
-      return { ...written, row, ...withSecrets(oneTimeSecrets) };
-    },
+    reveal: createReveal(tools),
 
     /** Runs work that belongs to no single row, and returns the record of its form. */
     onList: async (
@@ -134,25 +122,14 @@ function createCreate(tools: WriteTools) {
 
 function createUpdate(tools: WriteTools) {
   const { resource, hooks, rows, stored, lines, accept, assertTypedSecrets } = tools;
-  const assertEditable: WithRow<void> = async (_, before, show) => {
-    if (isEditable(resource, before)) return;
-    const message = `This ${toPhrase(resource.singular)} cannot be edited.`;
-    throw new AppError('wrong_state', message, { data: await show() });
-  };
-  return async (
-    unit: Unit,
-    actor: Writer,
-    operation: string,
-    target: Target,
-    given: { readonly values: Values } | Decide,
-  ): Promise<Written> => {
+  const assertEditable = createAssertEditable(resource);
+  return async (unit: Unit, actor: Writer, operation: string, target: Target, given: Change) => {
     const { tx } = unit;
-    const { access } = actor;
     const isAction = 'decide' in given;
     const before = await tools.lock(unit, actor, target, isAction ? given.check : assertEditable);
     const decided: Decision = isAction ? await given.decide(unit, before) : given;
     const { values: wanted, form, oneTimeSecrets } = decided;
-    const accepted = await accept(tx, access, isAction ? 'action' : 'edit', wanted, before);
+    const accepted = await accept(tx, actor.access, isAction ? 'action' : 'edit', wanted, before);
     const differing = (all: Values) => (isAction ? all : toChanges(resource, before, all));
     const changes = await stored.withoutUnchanged(tx, differing(accepted), before);
     const recordId = Number(before.id);
@@ -167,14 +144,43 @@ function createUpdate(tools: WriteTools) {
     const isChanged = Object.keys(sealed).length > 0;
     await lines.save(tx, recordId, values);
     const after = isChanged
-      ? await rows.change(tx, access, recordId, sealed)
-      : await rows.read(tx, access, recordId);
+      ? await rows.change(tx, actor.access, recordId, sealed)
+      : await rows.read(tx, actor.access, recordId);
     const written = { id: recordId, before, after, form };
     const row = await stored.open(tx, after);
     if (isAction || isChanged) {
       await tools.record(unit, actor, operation, written);
       tools.publish(unit, { operation, row, actor });
     }
+    return { ...written, row, ...withSecrets(oneTimeSecrets) };
+  };
+}
+
+/** Creates the check that refuses edits of a row that cannot be edited. */
+function createAssertEditable(resource: Resource): WithRow<void> {
+  return async (_, before, show) => {
+    if (isEditable(resource, before)) return;
+    const message = `This ${toPhrase(resource.singular)} cannot be edited.`;
+    throw new AppError('wrong_state', message, { data: await show() });
+  };
+}
+
+function createReveal(tools: WriteTools) {
+  const { rows, stored } = tools;
+  return async (
+    unit: Unit,
+    actor: Writer,
+    { name, reveals }: Pick<Action, 'name' | 'reveals'>,
+    target: Target,
+    check: WithRow<void>,
+  ): Promise<Written> => {
+    const { tx } = unit;
+    const before = await tools.lock(unit, actor, target, check);
+    const id = Number(before.id);
+    const oneTimeSecrets = await stored.reveal(tx, before, reveals);
+    const row = await stored.open(tx, await rows.read(tx, actor.access, id));
+    const written = { id, form: { fields: reveals } };
+    await tools.record(unit, actor, name, written, before);
     return { ...written, row, ...withSecrets(oneTimeSecrets) };
   };
 }
