@@ -3,32 +3,38 @@ import { Chart } from '../../core/charts/Chart.tsx';
 import type { ChartSeries } from '../../core/charts/chart-series.ts';
 import { currentLocale } from '../../core/language/language.ts';
 import { currentTimeZone } from '../../core/time/zone.ts';
+import type { MetricPoint, Metrics } from './use-metrics.ts';
+
+/** The value of each line at a point, by its label; a number is a limit, drawn as a line of its own. */
+type Lines = Readonly<Record<string, number | ((point: MetricPoint) => number | null)>>;
 
 interface Props {
+  readonly metrics: Metrics;
   readonly title: string;
-  /** The beginning of each point. */
-  readonly times: readonly string[];
-  readonly stepSeconds: number;
-  readonly series: readonly ChartSeries[];
   /** A value as text: `12 ms`. */
   readonly format: (value: number) => string;
-  /** Drawn as a line of its own. */
-  readonly limit?: { readonly label: string; readonly value: number };
+  readonly lines: Lines;
 }
 
+/** Returns a function that draws a chart of these figures. */
+export const createDraw =
+  (metrics: Metrics) => (title: string, format: Props['format'], lines: Lines) => (
+    <LineChart key={title} {...{ metrics, title, format, lines }} />
+  );
+
 /** Figures of the server over time, interrupted where it was not measured. */
-export function LineChart({ title, times, stepSeconds, series, format, limit }: Props) {
-  const labelOf = useCallback((time: string) => toTimeLabel(time, stepSeconds), [stepSeconds]);
+function LineChart({ metrics, title, format, lines }: Props) {
+  const { points, step_seconds } = metrics;
+  const labelOf = useCallback((time: string) => toTimeLabel(time, step_seconds), [step_seconds]);
+  // The lines are new objects with each render; the metrics are those of a response.
   const shown = useMemo(() => {
-    const all = limit
-      ? [
-          ...series,
-          { label: limit.label, values: times.map(() => limit.value), tone: 'limit' as const },
-        ]
-      : series;
-    return withGaps(times, all, stepSeconds);
-    // Its parts are new objects with each render; the times are those of a response.
-  }, [times, stepSeconds, limit?.value]);
+    const series = Object.entries(lines).map(([label, value]): ChartSeries => {
+      if (typeof value === 'function') return { label, values: points.map(value) };
+      return { label, values: points.map(() => value), tone: 'limit' };
+    });
+    const times = points.map(({ at }) => at);
+    return withGaps(times, series, step_seconds);
+  }, [metrics]);
   return <Chart kind="lines" title={title} {...shown} labelOf={labelOf} format={format} />;
 }
 

@@ -1,6 +1,6 @@
 import { toCount, toDuration, toMegabytes, toPercent } from '../../core/cells/text/figure-text.ts';
 import { t } from '../../core/language/text.ts';
-import { LineChart } from './LineChart.tsx';
+import { createDraw } from './LineChart.tsx';
 import styles from './Metrics.module.css';
 import { Charts, MetricsFrame, MetricsHead } from './MetricsFrame.tsx';
 import { type MetricPoint, type Metrics, useMetrics } from './use-metrics.ts';
@@ -24,81 +24,47 @@ function Figures() {
     <div className={styles.page} aria-busy={query.isRefreshing}>
       <MetricsHead title={t(title)} {...range} />
       <Charts query={query} count={6}>
-        {(metrics) => <SystemCharts {...metrics} />}
+        {(metrics) => <SystemCharts metrics={metrics} />}
       </Charts>
     </div>
   );
 }
 
-function SystemCharts({ points, step_seconds, limits }: Metrics) {
-  const of = (value: (point: MetricPoint) => number | null) => points.map(value);
-  const shared = { times: points.map(({ at }) => at), stepSeconds: step_seconds };
+function SystemCharts({ metrics }: { readonly metrics: Metrics }) {
+  const { points, step_seconds, limits } = metrics;
+  const draw = createDraw(metrics);
   const minutes = step_seconds / 60;
+  const toCores = (seconds: number) => Math.round((seconds / step_seconds) * 100) / 100;
   return (
     <>
-      <LineChart
-        {...shared}
-        title={t('Requests per minute')}
-        format={toCount}
-        series={[
-          { label: t('All'), values: of(({ requests }) => Math.round(requests / minutes)) },
-          { label: t('Failed'), values: of(({ failures }) => Math.round(failures / minutes)) },
-        ]}
-      />
-      <LineChart
-        {...shared}
-        title={t('Failed requests')}
-        format={toPercent}
-        series={[{ label: t('Failed'), values: of(toFailurePercent) }]}
-        limit={{ label: t('Alert'), value: limits.failure_percent }}
-      />
-      <LineChart
-        {...shared}
-        title={t('Time to answer')}
-        format={toDuration}
-        series={[
-          { label: t('Half within'), values: of(({ p50_ms }) => p50_ms) },
-          { label: t('95% within'), values: of(({ p95_ms }) => p95_ms) },
-        ]}
-        limit={{ label: t('Alert'), value: limits.latency_ms }}
-      />
-      <LineChart
-        {...shared}
-        title={t('Connections to the database')}
-        format={toCount}
-        series={[
-          { label: t('Used'), values: of(({ connections }) => connections) },
-          { label: t('Requests that wait'), values: of(({ waiting }) => waiting) },
-        ]}
-        limit={{
-          label: t('Most per process'),
-          value: Math.max(...points.map(({ max_connections }) => max_connections)),
-        }}
-      />
-      <LineChart
-        {...shared}
-        title={t('Memory of the largest process')}
-        format={toMegabytes}
-        series={[{ label: t('Memory'), values: of(({ memory_bytes }) => memory_bytes) }]}
-      />
-      <LineChart
-        {...shared}
-        title={t('Processes and processor time')}
-        format={toCount}
-        series={[
-          { label: t('Processes'), values: of(({ processes }) => processes) },
-          {
-            label: t('Cores in use'),
-            values: of(({ cpu_seconds }) => Math.round((cpu_seconds / step_seconds) * 100) / 100),
-          },
-        ]}
-      />
-      <LineChart
-        {...shared}
-        title={t('Refused sign-ins')}
-        format={toCount}
-        series={[{ label: t('Refused'), values: of(({ sign_in_failures }) => sign_in_failures) }]}
-      />
+      {draw(t('Requests per minute'), toCount, {
+        [t('All')]: ({ requests }) => Math.round(requests / minutes),
+        [t('Failed')]: ({ failures }) => Math.round(failures / minutes),
+      })}
+      {draw(t('Failed requests'), toPercent, {
+        [t('Failed')]: toFailurePercent,
+        [t('Alert')]: limits.failure_percent,
+      })}
+      {draw(t('Time to answer'), toDuration, {
+        [t('Half within')]: ({ p50_ms }) => p50_ms,
+        [t('95% within')]: ({ p95_ms }) => p95_ms,
+        [t('Alert')]: limits.latency_ms,
+      })}
+      {draw(t('Connections to the database'), toCount, {
+        [t('Used')]: ({ connections }) => connections,
+        [t('Requests that wait')]: ({ waiting }) => waiting,
+        [t('Most per process')]: Math.max(...points.map(({ max_connections: most }) => most)),
+      })}
+      {draw(t('Memory of the largest process'), toMegabytes, {
+        [t('Memory')]: ({ memory_bytes }) => memory_bytes,
+      })}
+      {draw(t('Processes and processor time'), toCount, {
+        [t('Processes')]: ({ processes }) => processes,
+        [t('Cores in use')]: ({ cpu_seconds }) => toCores(cpu_seconds),
+      })}
+      {draw(t('Refused sign-ins'), toCount, {
+        [t('Refused')]: ({ sign_in_failures }) => sign_in_failures,
+      })}
     </>
   );
 }

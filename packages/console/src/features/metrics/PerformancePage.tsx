@@ -1,7 +1,7 @@
 import { toDuration } from '../../core/cells/text/figure-text.ts';
 import { t } from '../../core/language/text.ts';
-import { ListMessage } from '../../core/page/ListMessage.tsx';
-import { LineChart } from './LineChart.tsx';
+import { FailedMessage } from '../../core/page/ListMessage.tsx';
+import { createDraw } from './LineChart.tsx';
 import styles from './Metrics.module.css';
 import { Charts, MetricsFrame, MetricsHead } from './MetricsFrame.tsx';
 import { SlowestRoutes, SlowestStatements } from './Slowest.tsx';
@@ -29,17 +29,15 @@ function Figures() {
     <div className={styles.page} aria-busy={metrics.isRefreshing || slowest.isRefreshing}>
       <MetricsHead title={t(title)} {...range} />
       <Charts query={metrics} count={2}>
-        {(data) => <TimeCharts {...data} />}
+        {(data) => <TimeCharts metrics={data} />}
       </Charts>
       {failed && (
         <section className={styles.panel}>
-          <ListMessage
-            tone="danger"
+          <FailedMessage
             text={t('Failed to load the slowest routes and statements.')}
-            detail={slowest.error?.message}
-          >
-            <ListMessage.Action onClick={slowest.refresh} label={t('Retry')} />
-          </ListMessage>
+            error={slowest.error}
+            onRetry={slowest.refresh}
+          />
         </section>
       )}
       {slowest.data && (
@@ -52,35 +50,21 @@ function Figures() {
   );
 }
 
-function TimeCharts({ points, step_seconds, limits }: Metrics) {
-  const shared = {
-    times: points.map(({ at }) => at),
-    stepSeconds: step_seconds,
-    format: toDuration,
-  };
+function TimeCharts({ metrics }: { readonly metrics: Metrics }) {
+  const { limits } = metrics;
+  const draw = createDraw(metrics);
   return (
     <>
-      <LineChart
-        {...shared}
-        title={t('Time to answer')}
-        series={[
-          { label: t('Half within'), values: points.map(({ p50_ms }) => p50_ms) },
-          { label: t('95% within'), values: points.map(({ p95_ms }) => p95_ms) },
-          { label: t('99% within'), values: points.map(({ p99_ms }) => p99_ms) },
-        ]}
-        limit={{ label: t('Alert at 95%'), value: limits.latency_ms }}
-      />
-      <LineChart
-        {...shared}
-        title={t('Lag of the event loop')}
-        series={[
-          {
-            label: t('99% within'),
-            values: points.map(({ event_loop_lag }) => event_loop_lag * 1000),
-          },
-        ]}
-        limit={{ label: t('Alert'), value: limits.event_loop_ms }}
-      />
+      {draw(t('Time to answer'), toDuration, {
+        [t('Half within')]: ({ p50_ms }) => p50_ms,
+        [t('95% within')]: ({ p95_ms }) => p95_ms,
+        [t('99% within')]: ({ p99_ms }) => p99_ms,
+        [t('Alert at 95%')]: limits.latency_ms,
+      })}
+      {draw(t('Lag of the event loop'), toDuration, {
+        [t('99% within')]: ({ event_loop_lag }) => event_loop_lag * 1000,
+        [t('Alert')]: limits.event_loop_ms,
+      })}
     </>
   );
 }
