@@ -1,7 +1,7 @@
 import type { Resource } from '@koshpay/resource';
 import { toPhrase } from '@koshpay/resource/internal';
 import { t } from '../language/text.ts';
-import { ListMessage, StaleNotice } from '../page/ListMessage.tsx';
+import { FailedMessage, ForbiddenMessage, ListMessage, StaleNotice } from '../page/ListMessage.tsx';
 import styles from './DetailPage.module.css';
 import facts from './facts/Facts.module.css';
 import type { ResourceRow } from './use-resource-row.ts';
@@ -11,8 +11,11 @@ interface Props {
   readonly detail: ResourceRow;
 }
 
-/** A message instead of a row, or about a row that could not be refreshed. */
+/** The skeleton or a message instead of a row, or a message about one that could not be refreshed. */
 export function DetailMessage(props: Props) {
+  const { state, error, isPaused } = props.detail;
+  if (state === 'loading') return <DetailSkeleton resource={props.resource} />;
+  if (state === 'ready' && !error && !isPaused) return null;
   return (
     <section className={styles.card}>
       <Message {...props} />
@@ -32,10 +35,7 @@ function Message({ resource, detail: { state, error, refresh } }: Props) {
     );
   if (state === 'forbidden')
     return (
-      <ListMessage
-        text={t('You do not have permission to view this {what}.', { what })}
-        detail={t('Ask an administrator for the permission, then refresh.')}
-      />
+      <ForbiddenMessage text={t('You do not have permission to view this {what}.', { what })} />
     );
   if (state === 'offline')
     return (
@@ -45,12 +45,7 @@ function Message({ resource, detail: { state, error, refresh } }: Props) {
         detail={t('The page reloads when you are back online.')}
       />
     );
-  if (state === 'failed')
-    return (
-      <ListMessage tone="danger" text={failure} detail={error?.message}>
-        <ListMessage.Action onClick={refresh} label={t('Retry')} />
-      </ListMessage>
-    );
+  if (state === 'failed') return <FailedMessage text={failure} error={error} onRetry={refresh} />;
   const outdated = t('This page may be out of date.');
   return error ? (
     <StaleNotice text={failure} detail={error.message} outdated={outdated} onRetry={refresh} />
@@ -60,7 +55,7 @@ function Message({ resource, detail: { state, error, refresh } }: Props) {
 }
 
 /** The page before its row: as many skeleton fields as there will be. */
-export function DetailSkeleton({ resource }: { readonly resource: Resource }) {
+function DetailSkeleton({ resource }: { readonly resource: Resource }) {
   const { sections = [] } = resource.detail ?? {};
   return (
     <section className={styles.card}>

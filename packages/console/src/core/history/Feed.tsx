@@ -3,7 +3,7 @@ import { DateTimeCell } from '../cells/DateTimeCell.tsx';
 import { t } from '../language/text.ts';
 import { Pagination } from '../list/pages/Pagination.tsx';
 import type { ResourceList } from '../list/state/use-resource-list.ts';
-import { ListMessage } from '../page/ListMessage.tsx';
+import { FailedMessage, ListMessage } from '../page/ListMessage.tsx';
 import styles from './Feed.module.css';
 
 interface Props {
@@ -28,13 +28,11 @@ export function Feed(props: Props) {
         </p>
       )}
       {state === 'failed' && (
-        <ListMessage
-          tone="danger"
+        <FailedMessage
           text={t('Failed to load the {name}.', { name })}
-          detail={error?.message}
-        >
-          <ListMessage.Action onClick={refresh} label={t('Retry')} />
-        </ListMessage>
+          error={error}
+          onRetry={refresh}
+        />
       )}
       {state === 'unmatched' && <ListMessage text={emptyText} />}
       {state === 'forbidden' && (

@@ -21,6 +21,28 @@ export function ListMessage({ text, detail, tone = 'quiet', children }: Props) {
   );
 }
 
+interface FailedProps {
+  readonly text: string;
+  readonly error: { readonly message: string } | null | undefined;
+  readonly onRetry: () => unknown;
+}
+
+/** Says that something could not be loaded, with a button that requests it again. */
+export function FailedMessage({ text, error, onRetry }: FailedProps) {
+  return (
+    <ListMessage tone="danger" text={text} detail={error?.message}>
+      <ListMessage.Action onClick={onRetry} label={t('Retry')} />
+    </ListMessage>
+  );
+}
+
+/** Says that the signed-in user may not see something. */
+export function ForbiddenMessage({ text }: { readonly text: string }) {
+  return (
+    <ListMessage text={text} detail={t('Ask an administrator for the permission, then refresh.')} />
+  );
+}
+
 ListMessage.Action = function Action(props: { label: string; onClick: () => unknown }) {
   return (
     <Button type="default" onClick={() => props.onClick()}>

@@ -2,7 +2,7 @@ import { type ReactNode, useId } from 'react';
 import { Link } from 'react-router';
 import type { ApiError } from '../data/errors.ts';
 import { t } from '../language/text.ts';
-import { ListMessage } from '../page/ListMessage.tsx';
+import { FailedMessage } from '../page/ListMessage.tsx';
 import styles from './Widgets.module.css';
 
 interface Props {
@@ -37,11 +37,7 @@ export function WidgetPanel(props: Props) {
         <h2 id={id}>{label}</h2>
         {href && <Link to={href}>{t('Show all')}</Link>}
       </div>
-      {error && (
-        <ListMessage tone="danger" text={t('Failed to load.')} detail={error.message}>
-          <ListMessage.Action onClick={onRetry} label={t('Retry')} />
-        </ListMessage>
-      )}
+      {error && <FailedMessage text={t('Failed to load.')} error={error} onRetry={onRetry} />}
       {!error && isLoading && (
         <>
           <p className="visually-hidden" role="status">

@@ -1,7 +1,7 @@
 import { integrationsPage } from '@koshpay/resource';
 import { isAllowed } from '@koshpay/resource/internal';
 import { t, tr } from '../../core/language/text.ts';
-import { ListMessage } from '../../core/page/ListMessage.tsx';
+import { FailedMessage, ForbiddenMessage } from '../../core/page/ListMessage.tsx';
 import { useTitle } from '../../core/page/use-title.ts';
 import { useAccount } from '../../core/session/use-session.ts';
 import { IntegrationCard } from './IntegrationCard.tsx';
@@ -17,10 +17,7 @@ export default function IntegrationsPage() {
   return (
     <div className={styles.page}>
       <h1>{title}</h1>
-      <ListMessage
-        text={t('You do not have permission to view {title}.', { title })}
-        detail={t('Ask an administrator for the permission, then refresh.')}
-      />
+      <ForbiddenMessage text={t('You do not have permission to view {title}.', { title })} />
     </div>
   );
 }
@@ -33,13 +30,11 @@ function Integrations() {
       <h1>{t('Integrations')}</h1>
       {isLoading && <p role="status">{t('Loading integrations')}</p>}
       {error && (
-        <ListMessage
-          tone="danger"
+        <FailedMessage
           text={t('Failed to load the integrations.')}
-          detail={error.message}
-        >
-          <ListMessage.Action onClick={refresh} label={t('Retry')} />
-        </ListMessage>
+          error={error}
+          onRetry={refresh}
+        />
       )}
       {!error &&
         groups.map(([group, integrations]) => (

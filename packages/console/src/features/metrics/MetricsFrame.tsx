@@ -2,7 +2,12 @@ import { isAllowed, metricsPermission } from '@koshpay/resource/internal';
 import type { ReactNode } from 'react';
 import { Choices } from '../../core/inputs/Choices.tsx';
 import { t } from '../../core/language/text.ts';
-import { ListMessage, StaleNotice } from '../../core/page/ListMessage.tsx';
+import {
+  FailedMessage,
+  ForbiddenMessage,
+  ListMessage,
+  StaleNotice,
+} from '../../core/page/ListMessage.tsx';
 import { useTitle } from '../../core/page/use-title.ts';
 import { useAccount } from '../../core/session/use-session.ts';
 import styles from './Metrics.module.css';
@@ -23,10 +28,7 @@ export function MetricsFrame({ title, children }: Props) {
     <div className={styles.page}>
       <h1>{title}</h1>
       <section className={styles.panel}>
-        <ListMessage
-          text={t('You do not have permission to view these figures.')}
-          detail={t('Ask an administrator for the permission, then refresh.')}
-        />
+        <ForbiddenMessage text={t('You do not have permission to view these figures.')} />
       </section>
     </div>
   );
@@ -67,9 +69,7 @@ export function Charts({ query: { data, error, refresh }, count, children }: Cha
   if (!data && error)
     return (
       <section className={styles.panel}>
-        <ListMessage tone="danger" text={failed} detail={error.message}>
-          <ListMessage.Action onClick={refresh} label={t('Retry')} />
-        </ListMessage>
+        <FailedMessage text={failed} error={error} onRetry={refresh} />
       </section>
     );
   if (!data) return <ChartSkeletons count={count} />;

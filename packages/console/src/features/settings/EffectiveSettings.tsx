@@ -4,7 +4,7 @@ import { useCustom } from '@refinedev/core';
 import { type ApiError, toApiError } from '../../core/data/errors.ts';
 import { toFailureToast } from '../../core/data/toasts.ts';
 import { t, tr } from '../../core/language/text.ts';
-import { ListMessage } from '../../core/page/ListMessage.tsx';
+import { FailedMessage } from '../../core/page/ListMessage.tsx';
 import { useAccount } from '../../core/session/use-session.ts';
 import styles from './EffectiveSettings.module.css';
 
@@ -38,13 +38,11 @@ export default function EffectiveSettings() {
         )}
       </p>
       {failure && (
-        <ListMessage
-          tone="danger"
+        <FailedMessage
           text={t('Failed to load the effective settings.')}
-          detail={toApiError(failure).message}
-        >
-          <ListMessage.Action onClick={() => query.refetch()} label={t('Retry')} />
-        </ListMessage>
+          error={toApiError(failure)}
+          onRetry={() => query.refetch()}
+        />
       )}
       {!failure && <Settings rows={rows} />}
     </section>

@@ -1,7 +1,7 @@
 import type { Page } from '@koshpay/resource';
 import { isAllowed, permissionsFor, type VolumePart } from '@koshpay/resource/internal';
 import { t } from '../../core/language/text.ts';
-import { ListMessage } from '../../core/page/ListMessage.tsx';
+import { ForbiddenMessage } from '../../core/page/ListMessage.tsx';
 import { PlaceholderPage } from '../../core/page/PlaceholderPage.tsx';
 import { useTitle } from '../../core/page/use-title.ts';
 import { useAccount, useCapability } from '../../core/session/use-session.ts';
@@ -42,10 +42,7 @@ function Volume({ label, part, isPermitted }: Props) {
         </>
       ) : (
         <section className={styles.panel}>
-          <ListMessage
-            text={t('You do not have permission to view these figures.')}
-            detail={t('Ask an administrator for the permission, then refresh.')}
-          />
+          <ForbiddenMessage text={t('You do not have permission to view these figures.')} />
         </section>
       )}
     </div>

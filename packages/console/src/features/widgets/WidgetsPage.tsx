@@ -1,6 +1,6 @@
 import type { Page } from '@koshpay/resource';
 import { t } from '../../core/language/text.ts';
-import { ListMessage } from '../../core/page/ListMessage.tsx';
+import { ForbiddenMessage } from '../../core/page/ListMessage.tsx';
 import { PlaceholderPage } from '../../core/page/PlaceholderPage.tsx';
 import { useTitle } from '../../core/page/use-title.ts';
 import { useCapability } from '../../core/session/use-session.ts';
@@ -21,10 +21,7 @@ export default function WidgetsPage({ page: { menu, widgets } }: { readonly page
         <Widgets widgets={shown} />
       ) : (
         <section className={styles.panel}>
-          <ListMessage
-            text={t('You do not have permission to view these figures.')}
-            detail={t('Ask an administrator for the permission, then refresh.')}
-          />
+          <ForbiddenMessage text={t('You do not have permission to view these figures.')} />
         </section>
       )}
     </div>

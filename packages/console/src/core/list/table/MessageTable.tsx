@@ -1,6 +1,6 @@
 import type { Resource } from '@koshpay/resource';
 import { t } from '../../language/text.ts';
-import { ListMessage } from '../../page/ListMessage.tsx';
+import { FailedMessage, ForbiddenMessage, ListMessage } from '../../page/ListMessage.tsx';
 import type { ListState } from '../state/list-state.ts';
 import type { ResourceList } from '../state/use-resource-list.ts';
 import styles from './ListTable.module.css';
@@ -36,11 +36,7 @@ type MessageProps = Omit<Props, 'hasActions'> & { readonly state: ListState };
 function Message({ resource, list, state }: MessageProps) {
   const { errorText, emptyText } = resource.list;
   if (state === 'failed')
-    return (
-      <ListMessage tone="danger" text={errorText} detail={list.error?.message}>
-        <ListMessage.Action onClick={list.refresh} label={t('Retry')} />
-      </ListMessage>
-    );
+    return <FailedMessage text={errorText} error={list.error} onRetry={list.refresh} />;
   if (state === 'unreachable') return <UnreachableMessage list={list} />;
   if (state === 'part') return <PartMessage list={list} />;
   if (state === 'offline')
@@ -52,27 +48,18 @@ function Message({ resource, list, state }: MessageProps) {
       />
     );
   if (state === 'forbidden')
-    return (
-      <ListMessage
-        text={t('You do not have permission to view this list.')}
-        detail={t('Ask an administrator for the permission, then refresh.')}
-      />
-    );
-  if (state === 'misfiltered')
-    return (
-      <ListMessage
-        tone="danger"
-        text={list.problems.join(' ')}
-        detail={t('Nothing is listed until the filter is corrected.')}
-      >
-        <ListMessage.Action onClick={list.reset} label={t('Reset filters')} />
-      </ListMessage>
-    );
-  if (state === 'unmatched')
-    return (
-      <ListMessage text={emptyText} detail={t('Nothing matches the filters.')}>
-        <ListMessage.Action onClick={list.reset} label={t('Reset filters')} />
-      </ListMessage>
-    );
-  return <ListMessage text={emptyText} />;
+    return <ForbiddenMessage text={t('You do not have permission to view this list.')} />;
+  if (state !== 'misfiltered' && state !== 'unmatched') return <ListMessage text={emptyText} />;
+  const isInvalid = state === 'misfiltered';
+  return (
+    <ListMessage
+      {...(isInvalid && { tone: 'danger' })}
+      text={isInvalid ? list.problems.join(' ') : emptyText}
+      detail={isInvalid ? t(uncorrected) : t('Nothing matches the filters.')}
+    >
+      <ListMessage.Action onClick={list.reset} label={t('Reset filters')} />
+    </ListMessage>
+  );
 }
+
+const uncorrected = 'Nothing is listed until the filter is corrected.';
