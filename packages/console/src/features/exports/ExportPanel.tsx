@@ -4,7 +4,7 @@ import { Button, Modal, Progress } from 'antd';
 import { useId, useState } from 'react';
 import { t, tr } from '../../core/language/text.ts';
 import { useLayout } from '../../core/list/columns/use-layout.ts';
-import { Choice } from '../../core/list/panel/Choice.tsx';
+import { ChoiceList } from '../../core/list/panel/ChoiceList.tsx';
 import { formatBytes, formatCount } from '../../core/list/panel/figures.ts';
 import type { ListPanelProps } from '../../core/list/panel/list-panel-props.ts';
 import styles from '../../core/list/panel/transfer.module.css';
@@ -17,68 +17,102 @@ import { type ExportState, useExport } from './use-export.ts';
 /** Saves a list as a file: the rows that its filters find, in its order, on all its pages. */
 export default function ExportPanel({ resource, list, isOpen, onClose, onClosed }: ListPanelProps) {
   const [format, setFormat] = useState<'csv' | 'jsonl'>('csv');
-  const [which, setWhich] = useState<'shown' | 'all'>('shown');
   const { state, start, cancel } = useExport(resource);
-  const { columns } = useLayout(resource, list);
+  const columns = useColumns(resource, list);
   const titleId = useId();
-  const shown = toExportedFields(resource, columns);
-  const all = exportableFields(resource);
-  const keys = which === 'shown' ? shown : all;
-  const isRunning = state.phase === 'running';
-  const isDone = state.phase === 'done';
+  const isDisabled = state.phase === 'running' || state.phase === 'done';
   const close = () => {
     cancel();
     onClose();
   };
-
   return (
     <Modal
       open={isOpen}
       title={<span id={titleId}>{t('Export {title}', { title: tr(resource.title) })}</span>}
       onCancel={close}
-      mask={{ closable: !isRunning }}
+      mask={{ closable: state.phase !== 'running' }}
       afterClose={onClosed}
       width={520}
-      footer={[
-        <Button key="close" onClick={close} autoFocus={isDone}>
-          {isDone ? t('Close') : t('Cancel')}
-        </Button>,
-        !isDone && (
-          <Button
-            key="start"
-            type="primary"
-            loading={isRunning}
-            disabled={keys.length === 0}
-            onClick={() => start({ format, columns: keys, query: toExportQuery(list) })}
-          >
-            {state.phase === 'failed' ? t('Retry') : t('Export')}
-          </Button>
-        ),
-      ]}
+      footer={
+        <Buttons
+          phase={state.phase}
+          isEmpty={columns.keys.length === 0}
+          onClose={close}
+          onStart={() => start({ format, columns: columns.keys, query: toExportQuery(list) })}
+        />
+      }
       {...modalProps}
     >
       <p className={styles.lead}>{toSummary(list)}</p>
-      <fieldset className={styles.choices} disabled={isRunning || isDone}>
-        <legend>{t('Format')}</legend>
-        <Choice checked={format === 'csv'} onChoose={() => setFormat('csv')}>
-          {t('CSV for Excel and other spreadsheets')}
-        </Choice>
-        <Choice checked={format === 'jsonl'} onChoose={() => setFormat('jsonl')}>
-          {t('JSON Lines for programs')}
-        </Choice>
-      </fieldset>
-      <fieldset className={styles.choices} disabled={isRunning || isDone}>
-        <legend>{t('Columns')}</legend>
-        <Choice checked={which === 'shown'} onChoose={() => setWhich('shown')}>
-          {t('As shown ({count})', { count: shown.length })}
-        </Choice>
-        <Choice checked={which === 'all'} onChoose={() => setWhich('all')}>
-          {t('All that you may see ({count})', { count: all.length })}
-        </Choice>
-        <p className={styles.hint}>{keys.map((key) => toFieldLabel(resource, key)).join(', ')}</p>
-      </fieldset>
+      <ChoiceList
+        {...{ isDisabled, value: format, onChoose: setFormat }}
+        legend={t('Format')}
+        options={formats()}
+      />
+      <ColumnChoices {...{ resource, columns, isDisabled }} />
       <ExportProgress state={state} total={list.isAtLeast ? undefined : list.total} />
     </Modal>
+  );
+}
+
+const formats = () =>
+  [
+    { value: 'csv', label: t('CSV for Excel and other spreadsheets') },
+    { value: 'jsonl', label: t('JSON Lines for programs') },
+  ] as const;
+
+/** The fields to export: those that the list shows, or all. */
+function useColumns(resource: Resource, list: ResourceList) {
+  const [which, setWhich] = useState<'shown' | 'all'>('shown');
+  const { columns } = useLayout(resource, list);
+  const shown = toExportedFields(resource, columns);
+  const all = exportableFields(resource);
+  return { which, setWhich, shown, all, keys: which === 'shown' ? shown : all };
+}
+
+interface ColumnChoicesProps {
+  readonly resource: Resource;
+  readonly columns: ReturnType<typeof useColumns>;
+  readonly isDisabled: boolean;
+}
+
+function ColumnChoices({ resource, columns, isDisabled }: ColumnChoicesProps) {
+  const { which, setWhich, shown, all, keys } = columns;
+  return (
+    <ChoiceList
+      {...{ isDisabled, value: which, onChoose: setWhich }}
+      legend={t('Columns')}
+      options={[
+        { value: 'shown', label: t('As shown ({count})', { count: shown.length }) },
+        { value: 'all', label: t('All that you may see ({count})', { count: all.length }) },
+      ]}
+    >
+      <p className={styles.hint}>{keys.map((key) => toFieldLabel(resource, key)).join(', ')}</p>
+    </ChoiceList>
+  );
+}
+
+interface ButtonsProps {
+  readonly phase: ExportState['phase'];
+  /** True if no column can be saved. */
+  readonly isEmpty: boolean;
+  readonly onClose: () => void;
+  readonly onStart: () => void;
+}
+
+function Buttons({ phase, isEmpty, onClose, onStart }: ButtonsProps) {
+  const isDone = phase === 'done';
+  return (
+    <>
+      <Button onClick={onClose} autoFocus={isDone}>
+        {isDone ? t('Close') : t('Cancel')}
+      </Button>
+      {!isDone && (
+        <Button type="primary" loading={phase === 'running'} disabled={isEmpty} onClick={onStart}>
+          {phase === 'failed' ? t('Retry') : t('Export')}
+        </Button>
+      )}
+    </>
   );
 }
 

@@ -7,71 +7,85 @@ import { toOutcome, toStatusText } from './outcome.ts';
 import type { StepProps } from './step-props.ts';
 
 /** Takes a file, by a dialog or dropped, and finds earlier imports again. */
-export function ChooseFile({ state: { upload, isBusy, recent, open } }: StepProps) {
+export function ChooseFile({ state }: StepProps) {
+  return (
+    <>
+      <DropZone state={state} />
+      {state.recent.length > 0 && <Recent state={state} />}
+    </>
+  );
+}
+
+type Props = Pick<StepProps, 'state'>;
+
+function DropZone({ state: { upload, isBusy } }: Props) {
   const input = useRef<HTMLInputElement>(null);
-  const [isOver, setOver] = useState(false);
   const take = (files: FileList | null) => {
     const file = files?.[0];
     if (file) void upload(file);
   };
-  const drop = (event: DragEvent) => {
-    event.preventDefault();
-    setOver(false);
-    take(event.dataTransfer.files);
+  return (
+    <section className={styles.drop} aria-label={t('File')} {...useDrop(take)}>
+      <p>{t('Drop a CSV file here, or')}</p>
+      <Button type="primary" loading={isBusy} onClick={() => input.current?.click()}>
+        {t('Choose a file')}
+      </Button>
+      <input
+        ref={input}
+        type="file"
+        accept=".csv,.tsv,.txt,text/csv"
+        aria-label={t('Choose a file')}
+        tabIndex={-1}
+        hidden
+        onChange={({ target }) => {
+          take(target.files);
+          target.value = '';
+        }}
+      />
+      <p className={styles.hint}>
+        {t('The first line has the headings. 10 MB and 50,000 rows at most.')}
+      </p>
+    </section>
+  );
+}
+
+/** The handlers of an element that takes dropped files, and its mark while they are over it. */
+function useDrop(onFiles: (files: FileList) => void) {
+  const [isOver, setOver] = useState(false);
+  return {
+    'data-over': isOver,
+    onDragOver: (event: DragEvent) => {
+      event.preventDefault();
+      setOver(true);
+    },
+    onDragLeave: () => setOver(false),
+    onDrop: (event: DragEvent) => {
+      event.preventDefault();
+      setOver(false);
+      onFiles(event.dataTransfer.files);
+    },
   };
+}
+
+function Recent({ state: { recent, open } }: Props) {
   return (
     <>
-      <section
-        className={styles.drop}
-        data-over={isOver}
-        aria-label={t('File')}
-        onDragOver={(event) => {
-          event.preventDefault();
-          setOver(true);
-        }}
-        onDragLeave={() => setOver(false)}
-        onDrop={drop}
-      >
-        <p>{t('Drop a CSV file here, or')}</p>
-        <Button type="primary" loading={isBusy} onClick={() => input.current?.click()}>
-          {t('Choose a file')}
-        </Button>
-        <input
-          ref={input}
-          type="file"
-          accept=".csv,.tsv,.txt,text/csv"
-          aria-label={t('Choose a file')}
-          tabIndex={-1}
-          hidden
-          onChange={({ target }) => {
-            take(target.files);
-            target.value = '';
-          }}
-        />
-        <p className={styles.hint}>
-          {t('The first line has the headings. 10 MB and 50,000 rows at most.')}
-        </p>
-      </section>
-      {recent.length > 0 && (
-        <>
-          <h3 className={styles.heading}>{t('Your last imports')}</h3>
-          <ul className={styles.recent}>
-            {recent.map((each) => (
-              <li key={each.id}>
-                <button type="button" onClick={() => open(each)}>
-                  <b>{each.file_name}</b>
-                  <span className={styles.facts}>
-                    <DateTimeCell value={each.created_at} />
-                    {' · '}
-                    {toStatusText(each)}
-                    {each.position > 0 && `: ${toOutcome(each)}`}
-                  </span>
-                </button>
-              </li>
-            ))}
-          </ul>
-        </>
-      )}
+      <h3 className={styles.heading}>{t('Your last imports')}</h3>
+      <ul className={styles.recent}>
+        {recent.map((each) => (
+          <li key={each.id}>
+            <button type="button" onClick={() => open(each)}>
+              <b>{each.file_name}</b>
+              <span className={styles.facts}>
+                <DateTimeCell value={each.created_at} />
+                {' · '}
+                {toStatusText(each)}
+                {each.position > 0 && `: ${toOutcome(each)}`}
+              </span>
+            </button>
+          </li>
+        ))}
+      </ul>
     </>
   );
 }

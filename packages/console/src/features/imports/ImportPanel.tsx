@@ -20,13 +20,8 @@ export default function ImportPanel({ resource, list, isOpen, onClose, onClosed 
   useEffect(() => {
     if (isOpen) void loadRecent();
   }, [isOpen, loadRecent]);
-  const step = toStep(state);
+  const { step, content } = useStep(state);
   const Step = views[step];
-  const content = useRef<HTMLDivElement>(null);
-  // The button that led here is gone: the focus continues with what is new.
-  useEffect(() => {
-    if (step !== 'file') content.current?.focus();
-  }, [step]);
   return (
     <Modal
       open={isOpen}
@@ -76,6 +71,16 @@ function ReviewStep(props: Parameters<typeof ReviewRows>[0]) {
 
 function ResultStep(props: Parameters<typeof ImportResult>[0]) {
   return props.state.isWorking ? <ImportProgress {...props} /> : <ImportResult {...props} />;
+}
+
+/** The step of an import; the focus follows it, since the button that led there is gone. */
+function useStep(state: ImportState) {
+  const step = toStep(state);
+  const content = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (step !== 'file') content.current?.focus();
+  }, [step]);
+  return { step, content };
 }
 
 function toStep({ run }: ImportState): StepName {

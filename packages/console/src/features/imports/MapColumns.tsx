@@ -9,7 +9,7 @@ import { Button } from 'antd';
 import { useId, useState } from 'react';
 import { NativeSelect } from '../../core/inputs/NativeSelect.tsx';
 import { t } from '../../core/language/text.ts';
-import { Choice } from '../../core/list/panel/Choice.tsx';
+import { ChoiceList } from '../../core/list/panel/ChoiceList.tsx';
 import styles from '../../core/list/panel/transfer.module.css';
 import { toFieldLabel } from '../../core/rows/field-label.ts';
 import { usePermission } from '../../core/session/use-session.ts';
@@ -45,17 +45,15 @@ export function MapColumns({ resource, state: { run, check, isBusy } }: StepProp
 
 /** The plan of an import while a person changes it. */
 function useMapping(resource: Resource, run: ImportRun | undefined) {
-  const can = usePermission();
-  const [plan, setPlan] = useState<ImportPlan>(() => {
-    const guessed = run?.plan ?? emptyPlan;
-    // A person who may only change rows starts with that.
-    return can(resource, 'create') ? guessed : { ...guessed, mode: 'update' };
-  });
+  // A person who may only change rows starts with that.
+  const mode = usePermission()(resource, 'create') ? {} : ({ mode: 'update' } as const);
+  const [plan, setPlan] = useState<ImportPlan>({ ...(run?.plan ?? emptyPlan), ...mode });
   // What cannot be in new rows is left out while all are new.
   const available = columnFields(resource, plan.mode);
   const used = Object.entries(plan.columns).filter(([key]) => available.includes(key));
+  const unused = Object.keys(plan.columns).filter((key) => !available.includes(key));
   const mapped = importKeys(resource).filter((key) => key in plan.columns);
-  const key = plan.key !== null && mapped.includes(plan.key) ? plan.key : (mapped[0] ?? null);
+  const key = mapped.find((each) => each === plan.key) ?? mapped[0] ?? null;
   const fieldOf = (index: number) => used.find(([, at]) => at === index)?.[0] ?? '';
   return {
     plan,
@@ -66,16 +64,12 @@ function useMapping(resource: Resource, run: ImportRun | undefined) {
     isMapped: used.length > 0,
     fieldOf,
     change: (changes: Partial<ImportPlan>) => setPlan({ ...plan, ...changes }),
-    choose: (index: number, field: string) => {
-      const others = Object.entries(plan.columns).filter(
-        ([name, at]) => at !== index && name !== field,
-      );
+    choose: (index: number, field: string) =>
       setPlan({
         ...plan,
-        columns: Object.fromEntries([...others, ...(field ? [[field, index]] : [])]),
+        columns: withColumn(plan.columns, index, field),
         references: without(plan.references, [fieldOf(index), field]),
-      });
-    },
+      }),
     read: (name: string, by: string) => {
       const others = without(plan.references, [name]);
       setPlan({ ...plan, references: by ? { ...others, [name]: by } : others });
@@ -84,10 +78,7 @@ function useMapping(resource: Resource, run: ImportRun | undefined) {
       ...plan,
       columns: Object.fromEntries(used),
       key: plan.mode === 'create' ? null : key,
-      references: without(
-        plan.references,
-        Object.keys(plan.columns).filter((name) => !available.includes(name)),
-      ),
+      references: without(plan.references, unused),
     }),
   };
 }
@@ -99,11 +90,6 @@ interface PartProps {
 
 /** The columns of a file, and the field of each. */
 function ColumnTable({ resource, run, mapping }: PartProps & { readonly run: ImportRun }) {
-  const { plan, fieldOf } = mapping;
-  const options = [
-    { value: '', label: t('Leave out') },
-    ...mapping.available.map((key) => ({ value: key, label: toLabel(resource, key) })),
-  ];
   // Headings may repeat: a column is known by its place.
   const columns = run.headers.map((header, index) => ({ header, index }));
   return (
@@ -126,28 +112,46 @@ function ColumnTable({ resource, run, mapping }: PartProps & { readonly run: Imp
                 {run.secret_columns.includes(index) ? (
                   <span className={styles.hint}>{t('A secret: left out')}</span>
                 ) : (
-                  <div className={styles.reading}>
-                    <NativeSelect
-                      aria-label={t('Field of {column}', { column: header })}
-                      value={fieldOf(index)}
-                      options={options}
-                      onChange={(field) => mapping.choose(index, field)}
-                    />
-                    <ReferenceReading
-                      resource={resource}
-                      name={fieldOf(index)}
-                      column={header}
-                      sample={valuesOf(run.sample, index)}
-                      value={plan.references?.[fieldOf(index)] ?? ''}
-                      onChange={(by) => mapping.read(fieldOf(index), by)}
-                    />
-                  </div>
+                  <FieldOfColumn
+                    {...{ resource, mapping, index }}
+                    column={header}
+                    sample={valuesOf(run.sample, index)}
+                  />
                 )}
               </td>
             </tr>
           ))}
         </tbody>
       </table>
+    </div>
+  );
+}
+
+interface FieldOfColumnProps extends PartProps {
+  readonly index: number;
+  readonly column: string;
+  readonly sample: readonly string[];
+}
+
+function FieldOfColumn({ resource, mapping, index, column, sample }: FieldOfColumnProps) {
+  const field = mapping.fieldOf(index);
+  return (
+    <div className={styles.reading}>
+      <NativeSelect
+        aria-label={t('Field of {column}', { column })}
+        value={field}
+        options={[
+          { value: '', label: t('Leave out') },
+          ...mapping.available.map((key) => ({ value: key, label: toLabel(resource, key) })),
+        ]}
+        onChange={(chosen) => mapping.choose(index, chosen)}
+      />
+      <ReferenceReading
+        {...{ resource, column, sample }}
+        name={field}
+        value={mapping.plan.references?.[field] ?? ''}
+        onChange={(by) => mapping.read(field, by)}
+      />
     </div>
   );
 }
@@ -160,23 +164,12 @@ function RowsOfFile({ resource, mapping }: PartProps) {
   const canUpdate = can(resource, 'update') && resource.edit.length > 0;
   const { plan, mapped, key, change } = mapping;
   return (
-    <fieldset className={styles.choices}>
-      <legend>{t('The rows of the file')}</legend>
-      {canCreate && (
-        <Choice checked={plan.mode === 'create'} onChoose={() => change({ mode: 'create' })}>
-          {t('are all new')}
-        </Choice>
-      )}
-      {canUpdate && (
-        <Choice checked={plan.mode === 'update'} onChoose={() => change({ mode: 'update' })}>
-          {t('exist already, and are changed')}
-        </Choice>
-      )}
-      {canCreate && canUpdate && (
-        <Choice checked={plan.mode === 'upsert'} onChoose={() => change({ mode: 'upsert' })}>
-          {t('are new or exist already')}
-        </Choice>
-      )}
+    <ChoiceList
+      legend={t('The rows of the file')}
+      value={plan.mode}
+      options={toModes(canCreate, canUpdate)}
+      onChoose={(mode) => change({ mode })}
+    >
       {plan.mode !== 'create' && (
         <>
           <div className={styles.key}>
@@ -191,8 +184,17 @@ function RowsOfFile({ resource, mapping }: PartProps) {
           <p className={styles.hint}>{t('An empty cell empties its field.')}</p>
         </>
       )}
-    </fieldset>
+    </ChoiceList>
   );
+}
+
+/** The modes that a person may import with. */
+function toModes(canCreate: boolean, canUpdate: boolean) {
+  const create = { value: 'create', label: t('are all new') } as const;
+  const update = { value: 'update', label: t('exist already, and are changed') } as const;
+  const upsert = { value: 'upsert', label: t('are new or exist already') } as const;
+  if (!canUpdate) return canCreate ? [create] : [];
+  return canCreate ? [create, update, upsert] : [update];
 }
 
 function toLabel(resource: Resource, name: string): string {
@@ -202,6 +204,12 @@ function toLabel(resource: Resource, name: string): string {
 }
 
 const emptyPlan: ImportPlan = { columns: {}, mode: 'create', key: null };
+
+/** The columns with another field, or none, for one of them. */
+function withColumn(columns: ImportPlan['columns'], index: number, field: string) {
+  const others = Object.entries(columns).filter(([name, at]) => at !== index && name !== field);
+  return Object.fromEntries([...others, ...(field ? [[field, index]] : [])]);
+}
 
 type References = Readonly<Record<string, string>>;
 

@@ -17,14 +17,7 @@ export function Problems({ resource, run: { problems, failed }, onSave }: Props)
   return (
     <>
       <div className={styles.row}>
-        <h3 className={styles.heading}>
-          {problems.length < failed
-            ? t('The first {count} of {failed} rows with problems', {
-                count: problems.length,
-                failed,
-              })
-            : t.n(failed, '{count} row with problems', '{count} rows with problems')}
-        </h3>
+        <h3 className={styles.heading}>{toHeading(problems.length, failed)}</h3>
         <Button onClick={onSave}>{t('Save these rows as a file')}</Button>
       </div>
       {/* Scrolls, so it takes the focus. */}
@@ -54,6 +47,12 @@ export function Problems({ resource, run: { problems, failed }, onSave }: Props)
       </section>
     </>
   );
+}
+
+function toHeading(count: number, failed: number): string {
+  return count < failed
+    ? t('The first {count} of {failed} rows with problems', { count, failed })
+    : t.n(failed, '{count} row with problems', '{count} rows with problems');
 }
 
 function toTitle(resource: Resource, field: string): string {

@@ -1,5 +1,6 @@
+import type { Resource } from '@koshpay/resource';
 import { Button } from 'antd';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { DateTimeCell } from '../../core/cells/DateTimeCell.tsx';
 import { t } from '../../core/language/text.ts';
 import styles from '../../core/list/panel/transfer.module.css';
@@ -10,7 +11,7 @@ import type { StepProps } from './step-props.ts';
 
 /** The preview of an import, and the button that starts it. */
 export function ReviewRows({ resource, state }: StepProps) {
-  const { run, start, check, isBusy, saveFailed } = state;
+  const { run, saveFailed } = state;
   const [isPartial, setPartial] = useState(false);
   const [isMeant, setMeant] = useState(false);
   if (!run) return null;
@@ -24,65 +25,88 @@ export function ReviewRows({ resource, state }: StepProps) {
         {toOutcome(run)}
       </p>
       {created > 0 && leftOut.length > 0 && (
-        <p className={styles.hint}>
-          {t('New rows cannot have these columns, which are left out of them: {columns}.', {
-            columns: leftOut.map((key) => toFieldLabel(resource, key)).join(', '),
-          })}
-        </p>
+        <p className={styles.hint}>{toLeftOut(resource, leftOut)}</p>
       )}
       <Preview resource={resource} run={run} />
       <Problems resource={resource} run={run} onSave={saveFailed} />
       {same && (
-        <label className={styles.warning}>
-          <input
-            type="checkbox"
-            checked={isMeant}
-            onChange={({ target }) => setMeant(target.checked)}
-          />
-          <span>
-            {t.nodes('{username} imported this file on {time} already. Import it again', {
-              username: same.username,
-              time: <DateTimeCell value={same.at} />,
-            })}
-          </span>
-        </label>
+        <Confirmation isChecked={isMeant} onChange={setMeant}>
+          {t.nodes('{username} imported this file on {time} already. Import it again', {
+            username: same.username,
+            time: <DateTimeCell value={same.at} />,
+          })}
+        </Confirmation>
       )}
       {failed > 0 && good > 0 && (
-        <label className={styles.warning}>
-          <input
-            type="checkbox"
-            checked={isPartial}
-            onChange={({ target }) => setPartial(target.checked)}
-          />
-          <span>{t('Import only the rows without problems')}</span>
-        </label>
+        <Confirmation isChecked={isPartial} onChange={setPartial}>
+          {t('Import only the rows without problems')}
+        </Confirmation>
       )}
-      <div className={styles.footer}>
-        <Button disabled={isBusy} onClick={() => state.open({ ...run, status: 'uploaded' })}>
-          {t('Back')}
-        </Button>
-        {good === 0 ? (
-          <Button loading={isBusy} onClick={() => check(run.plan)}>
-            {t('Check again')}
-          </Button>
-        ) : (
-          <Button
-            type="primary"
-            loading={isBusy}
-            disabled={!isReady}
-            onClick={() => start({ partial: isPartial, again: isMeant })}
-          >
-            {t.n(created + updated, 'Import {count} row', 'Import {count} rows')}
-          </Button>
-        )}
-      </div>
+      <Buttons
+        {...{ state, run, good, isReady }}
+        onStart={() => state.start({ partial: isPartial, again: isMeant })}
+      />
     </>
   );
 }
 
-type PreviewProps = Pick<StepProps, 'resource'> & {
-  readonly run: NonNullable<StepProps['state']['run']>;
-};
+function toLeftOut(resource: Resource, keys: readonly string[]): string {
+  const columns = keys.map((key) => toFieldLabel(resource, key)).join(', ');
+  return t('New rows cannot have these columns, which are left out of them: {columns}.', {
+    columns,
+  });
+}
+
+interface ConfirmationProps {
+  readonly isChecked: boolean;
+  readonly onChange: (isChecked: boolean) => void;
+  readonly children: ReactNode;
+}
+
+function Confirmation({ isChecked, onChange, children }: ConfirmationProps) {
+  return (
+    <label className={styles.warning}>
+      <input
+        type="checkbox"
+        checked={isChecked}
+        onChange={({ target }) => onChange(target.checked)}
+      />
+      <span>{children}</span>
+    </label>
+  );
+}
+
+type Run = NonNullable<StepProps['state']['run']>;
+
+interface ButtonsProps extends Pick<StepProps, 'state'> {
+  readonly run: Run;
+  /** The number of rows without problems. */
+  readonly good: number;
+  readonly isReady: boolean;
+  readonly onStart: () => void;
+}
+
+function Buttons({ state, run, good, isReady, onStart }: ButtonsProps) {
+  const { check, isBusy } = state;
+  return (
+    <div className={styles.footer}>
+      <Button disabled={isBusy} onClick={() => state.open({ ...run, status: 'uploaded' })}>
+        {t('Back')}
+      </Button>
+      {good === 0 ? (
+        <Button loading={isBusy} onClick={() => check(run.plan)}>
+          {t('Check again')}
+        </Button>
+      ) : (
+        <Button type="primary" loading={isBusy} disabled={!isReady} onClick={onStart}>
+          {t.n(run.created + run.updated, 'Import {count} row', 'Import {count} rows')}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+type PreviewProps = Pick<StepProps, 'resource'> & { readonly run: Run };
 
 /** The first rows, as fields. */
 function Preview({ resource, run: { plan, sample } }: PreviewProps) {

@@ -15,11 +15,52 @@ const pollMs = 1_000;
 /** The imports of a list: the one that is open, and the last ones of this person. */
 export function useImport({ name }: Resource, { refresh }: Pick<ResourceList, 'refresh'>) {
   const { http, adminApiUrl } = useConsole();
-  const [run, setRun] = useState<ImportRun>();
   const [recent, setRecent] = useState<readonly ImportRun[]>([]);
+  const base = `${adminApiUrl}/${name}/imports`;
+  const { run, setRun, isBusy, problem, setProblem, send } = useOpenImport(base, refresh);
+  const url = `${base}/${run?.id}`;
+  const post = (step: string, body: object = {}) => send(() => http.post(`${url}/${step}`, body));
+  return {
+    run,
+    recent,
+    isBusy,
+    problem,
+    isWorking: run !== undefined && working.includes(run.status),
+    loadRecent: useCallback(async () => {
+      const answer = await http.get<{ data: ImportRun[] }>(base).catch(() => undefined);
+      if (answer) setRecent(answer.data.data);
+    }, [http, base]),
+    open: (chosen: ImportRun | undefined) => {
+      setProblem(undefined);
+      setRun(chosen);
+    },
+    upload: (file: File) => send(() => http.post(base, file, toUpload(file))),
+    check: (plan: ImportPlan) => post('check', plan),
+    start: (how: { readonly partial: boolean; readonly again: boolean }) => post('run', how),
+    stop: () => post('stop'),
+    saveFailed: async () => {
+      try {
+        const { data } = await http.get<Blob>(`${url}/failed`, { responseType: 'blob' });
+        saveFile(data, `${name}-failed.csv`);
+      } catch (cause) {
+        setProblem(toApiError(cause).message);
+      }
+    },
+  };
+}
+
+export type ImportState = ReturnType<typeof useImport>;
+
+const toUpload = ({ name }: File) => ({
+  params: { file_name: name.slice(0, 200) },
+  headers: { 'Content-Type': 'text/csv' },
+});
+
+/** The open import, which is followed while it works; `send` takes it a step further. */
+function useOpenImport(base: string, refresh: ResourceList['refresh']) {
+  const [run, setRun] = useState<ImportRun>();
   const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string>();
-  const base = `${adminApiUrl}/${name}/imports`;
   const refreshList = useRef(refresh);
   refreshList.current = refresh;
 
@@ -29,7 +70,6 @@ export function useImport({ name }: Resource, { refresh }: Pick<ResourceList, 'r
     const hasEnded = ['done', 'stopped', 'failed'].includes(next.status);
     if (hasEnded && before !== next.status) void refreshList.current();
   }, []);
-
   const send = async (work: () => Promise<{ readonly data: { readonly data: ImportRun } }>) => {
     setBusy(true);
     setProblem(undefined);
@@ -41,11 +81,18 @@ export function useImport({ name }: Resource, { refresh }: Pick<ResourceList, 'r
       setBusy(false);
     }
   };
-  const post = (step: string, body: object = {}) =>
-    send(() => http.post(`${base}/${run?.id}/${step}`, body));
+  useProgress(base, run, show);
+  return { run, setRun, isBusy, problem, setProblem, send };
+}
 
-  const status = run?.status;
-  const id = run?.id;
+/** Looks at an import again and again, as long as it works. */
+function useProgress(
+  base: string,
+  run: ImportRun | undefined,
+  show: (next: ImportRun, before: ImportStatus) => void,
+): void {
+  const { http } = useConsole();
+  const { id, status } = run ?? {};
   useEffect(() => {
     if (!status || !working.includes(status)) return;
     let isOver = false;
@@ -63,40 +110,4 @@ export function useImport({ name }: Resource, { refresh }: Pick<ResourceList, 'r
       clearTimeout(timer);
     };
   }, [http, base, id, status, show]);
-
-  return {
-    run,
-    recent,
-    isBusy,
-    problem,
-    isWorking: status !== undefined && working.includes(status),
-    loadRecent: useCallback(async () => {
-      const answer = await http.get<{ data: ImportRun[] }>(base).catch(() => undefined);
-      if (answer) setRecent(answer.data.data);
-    }, [http, base]),
-    open: (chosen: ImportRun | undefined) => {
-      setProblem(undefined);
-      setRun(chosen);
-    },
-    upload: (file: File) =>
-      send(() =>
-        http.post(base, file, {
-          params: { file_name: file.name.slice(0, 200) },
-          headers: { 'Content-Type': 'text/csv' },
-        }),
-      ),
-    check: (plan: ImportPlan) => post('check', plan),
-    start: (how: { readonly partial: boolean; readonly again: boolean }) => post('run', how),
-    stop: () => post('stop'),
-    saveFailed: async () => {
-      try {
-        const { data } = await http.get<Blob>(`${base}/${id}/failed`, { responseType: 'blob' });
-        saveFile(data, `${name}-failed.csv`);
-      } catch (cause) {
-        setProblem(toApiError(cause).message);
-      }
-    },
-  };
 }
-
-export type ImportState = ReturnType<typeof useImport>;

@@ -1,18 +1,33 @@
 import type { ReactNode } from 'react';
 import styles from './transfer.module.css';
 
-interface Props {
-  readonly checked: boolean;
-  readonly onChoose: () => void;
-  readonly children: ReactNode;
+interface Props<Value extends string> {
+  readonly legend: string;
+  readonly value: Value;
+  readonly options: readonly { readonly value: Value; readonly label: string }[];
+  readonly onChoose: (value: Value) => void;
+  readonly isDisabled?: boolean;
+  /** Below the choices. */
+  readonly children?: ReactNode;
 }
 
-/** One of a few choices, of which each is always seen. */
-export function Choice({ checked, onChoose, children }: Props) {
+/** A few choices, of which each is always seen. */
+export function ChoiceList<Value extends string>(props: Props<Value>) {
+  const { legend, value, options, onChoose, isDisabled, children } = props;
   return (
-    <label className={styles.choice}>
-      <input type="radio" checked={checked} onChange={onChoose} />
-      <span>{children}</span>
-    </label>
+    <fieldset className={styles.choices} disabled={isDisabled}>
+      <legend>{legend}</legend>
+      {options.map((option) => (
+        <label key={option.value} className={styles.choice}>
+          <input
+            type="radio"
+            checked={option.value === value}
+            onChange={() => onChoose(option.value)}
+          />
+          <span>{option.label}</span>
+        </label>
+      ))}
+      {children}
+    </fieldset>
   );
 }
