@@ -1,7 +1,7 @@
 import type { Product, Resource } from '@koshpay/resource';
-import { type Action, auditEntries, toAuditSentence } from '@koshpay/resource/internal';
+import { auditEntries, toAuditSentence } from '@koshpay/resource/internal';
 import { useQueryClient } from '@tanstack/react-query';
-import { useMemo } from 'react';
+import { type ComponentProps, useMemo } from 'react';
 import { useLocation } from 'react-router';
 import { useAllowedActions } from '../actions/use-allowed-actions.ts';
 import type { OpenedFrom } from '../cells/RowLink.tsx';
@@ -16,17 +16,17 @@ import { useTitle } from '../page/use-title.ts';
 import { DetailSlot, useHasDetailSlot } from '../parts/slots.tsx';
 import { toRecordTitle } from '../rows/record-title.ts';
 import { useReadable, useWritable } from '../session/use-session.ts';
-import { useSubmission } from '../submission/submission.ts';
+import { useSubmission, type WaitingRequest } from '../submission/submission.ts';
 import { WaitingLink } from '../submission/WaitingLink.tsx';
 import { useShownWidgets } from '../widgets/shown-widgets.ts';
 import { Widgets } from '../widgets/Widgets.tsx';
 import { DetailHeader } from './DetailHeader.tsx';
-import { DetailMessage, DetailSkeleton } from './DetailMessage.tsx';
+import { DetailMessage } from './DetailMessage.tsx';
 import styles from './DetailPage.module.css';
 import { Facts } from './facts/Facts.tsx';
 import { toBadges } from './facts/facts.ts';
 import { DetailTabs } from './tabs/DetailTabs.tsx';
-import { useResourceRow } from './use-resource-row.ts';
+import { type ResourceRow, useResourceRow } from './use-resource-row.ts';
 
 interface Props {
   readonly resource: Resource;
@@ -35,88 +35,98 @@ interface Props {
 
 /** The page of one row: its fields, its actions, related lists and its history. */
 export default function DetailPage({ resource: declared, id }: Props) {
-  const writable = useWritable(declared);
-  const resource = useReadable(writable);
-  const queryClient = useQueryClient();
-  const detail = useResourceRow(resource, id);
-  const badges = useMemo(() => toBadges(resource), [resource]);
-  const allowed = useAllowedActions(resource, badges);
+  const { writable, resource, detail, allowed, waiting, title } = useDetail(declared, id);
   const dialogs = useDialog();
-  const { open, leave } = dialogs;
-  const hasAside = useHasDetailSlot(resource);
   const listHref = useListHref(resource);
-  const { state, row } = detail;
   const widgets = useShownWidgets(declared.detail?.widgets);
-  // Pages of phones begin with what the row is.
-  const isPhone = useIsPhone();
-  const overview = row && <Widgets widgets={widgets} row={row} />;
-  const { useWaitingRows } = useSubmission();
-  const waiting = useWaitingRows(declared).get(Number(id)) ?? [];
-  const { product } = useConsole();
-  const title = row ? toTitle(resource, row, product) : resource.singular;
-  useTitle(title);
-  // A deleted row has no page.
-  const onDone = ({ kind }: Action) => kind === 'remove' && leave(listHref);
-
+  const row = detail.state === 'ready' ? detail.row : undefined;
   return (
     <article
       className={styles.page}
       aria-labelledby="detail-title"
-      aria-busy={state === 'loading'}
+      aria-busy={detail.state === 'loading'}
       onPointerOver={preloadDialogs}
       onFocus={preloadDialogs}
     >
       <DetailHeader
-        resource={resource}
-        row={state === 'ready' ? row : undefined}
-        title={title}
-        listHref={listHref}
-        allowed={allowed}
-        waiting={waiting}
+        {...{ resource, row, title, listHref, allowed, waiting }}
         isRefreshing={detail.isRefreshing}
-        onRefresh={() => {
-          void detail.refresh();
-          // Its widgets and lists, too.
-          void queryClient.refetchQueries({ type: 'active' }, { cancelRefetch: false });
-        }}
-        onAction={open}
+        onRefresh={useRefresh(detail)}
+        onAction={dialogs.open}
       />
-      {state === 'loading' && <DetailSkeleton resource={resource} />}
-      {state !== 'loading' && (state !== 'ready' || detail.error || detail.isPaused) && (
-        <DetailMessage resource={resource} detail={detail} />
-      )}
-      {state === 'ready' && row && (
-        <>
-          {waiting.map((request) => (
-            <WaitingLink key={request.id} request={request} isLong />
-          ))}
-          {!isPhone && overview}
-          <div className={styles.columns} data-aside={hasAside || undefined}>
-            <Facts
-              resource={resource}
-              row={row}
-              isPartial={detail.isPartial}
-              toggles={allowed.toggles}
-              onAction={open}
-            />
-            {hasAside && (
-              <aside className={styles.aside}>
-                <DetailSlot resource={resource} row={row} />
-              </aside>
-            )}
-          </div>
-          {isPhone && overview}
-          <DetailTabs resource={resource} row={row} />
-        </>
+      <DetailMessage resource={resource} detail={detail} />
+      {row && (
+        <Content
+          {...{ resource, row, waiting, widgets }}
+          isPartial={detail.isPartial}
+          toggles={allowed.toggles}
+          onAction={dialogs.open}
+        />
       )}
       <OpenDialog
         dialogs={dialogs}
         resource={writable}
         list={detail}
-        rows={row && [row]}
-        onDone={onDone}
+        rows={detail.row && [detail.row]}
+        // A deleted row has no page.
+        onDone={({ kind }) => kind === 'remove' && dialogs.leave(listHref)}
       />
     </article>
+  );
+}
+
+/** The row with its title, the requests that wait for it, and what its reader may do. */
+function useDetail(declared: Resource, id: string) {
+  const writable = useWritable(declared);
+  const resource = useReadable(writable);
+  const detail = useResourceRow(resource, id);
+  const badges = useMemo(() => toBadges(resource), [resource]);
+  const allowed = useAllowedActions(resource, badges);
+  const { useWaitingRows } = useSubmission();
+  const waiting = useWaitingRows(declared).get(Number(id)) ?? [];
+  const { product } = useConsole();
+  const title = detail.row ? toTitle(resource, detail.row, product) : resource.singular;
+  useTitle(title);
+  return { writable, resource, detail, allowed, waiting, title };
+}
+
+/** Returns a function that reads the row again, and its widgets and lists. */
+function useRefresh({ refresh }: ResourceRow) {
+  const queryClient = useQueryClient();
+  return () => {
+    void refresh();
+    void queryClient.refetchQueries({ type: 'active' }, { cancelRefetch: false });
+  };
+}
+
+interface ContentProps extends ComponentProps<typeof Facts> {
+  readonly waiting: readonly WaitingRequest[];
+  readonly widgets: ReturnType<typeof useShownWidgets>;
+}
+
+function Content({ waiting, widgets, ...facts }: ContentProps) {
+  const { resource, row } = facts;
+  const hasAside = useHasDetailSlot(resource);
+  // Pages of phones begin with what the row is.
+  const isPhone = useIsPhone();
+  const overview = <Widgets widgets={widgets} row={row} />;
+  return (
+    <>
+      {waiting.map((request) => (
+        <WaitingLink key={request.id} request={request} isLong />
+      ))}
+      {!isPhone && overview}
+      <div className={styles.columns} data-aside={hasAside || undefined}>
+        <Facts {...facts} />
+        {hasAside && (
+          <aside className={styles.aside}>
+            <DetailSlot resource={resource} row={row} />
+          </aside>
+        )}
+      </div>
+      {isPhone && overview}
+      <DetailTabs resource={resource} row={row} />
+    </>
   );
 }
 

@@ -19,14 +19,9 @@ export type RowState = 'loading' | 'ready' | 'missing' | 'forbidden' | 'failed' 
  */
 export function useResourceRow(resource: Resource, id: string) {
   const queryClient = useQueryClient();
-  const { keys } = useKeys();
   const hasSingleRows = useCapability('single-rows', resource);
   const isAllowed = usePermission()(resource, 'view');
-  const lists = keys()
-    .data(resource.dataProvider ?? 'default')
-    .resource(resource.name)
-    .action('list')
-    .get();
+  const lists = useListsKey(resource);
   const [listed] = useState(() => findListed(queryClient, lists, id));
   const { query } = useOne<ConsoleRow, ApiError>({
     resource: resource.name,
@@ -58,6 +53,11 @@ export function useResourceRow(resource: Resource, id: string) {
       return data ? [data.data] : [];
     },
   };
+}
+
+/** The key of all queries of the resource's lists. */
+function useListsKey({ dataProvider = 'default', name }: Resource) {
+  return useKeys().keys().data(dataProvider).resource(name).action('list').get();
 }
 
 export type ResourceRow = ReturnType<typeof useResourceRow>;

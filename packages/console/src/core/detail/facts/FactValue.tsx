@@ -24,8 +24,9 @@ interface Props {
 }
 
 /** A value in full, without the limits of a list's cell. */
-export function FactValue({ resource, fact, row, href, onPress }: Props) {
-  const { key, field, display, label } = fact;
+export function FactValue(props: Props) {
+  const { resource, fact, row } = props;
+  const { key, field, display } = fact;
   const value = row[key] as string | number | boolean | object;
   if (display.kind === 'changes')
     return (
@@ -35,42 +36,39 @@ export function FactValue({ resource, fact, row, href, onPress }: Props) {
       </>
     );
   if (display.kind === 'difference') return <Difference row={row} />;
-  if (display.kind !== 'custom' && display.kind !== 'setting')
-    switch (field.kind) {
-      case 'ref': {
-        const name = readThrough(resource.fields as Fields, key, row);
-        if (name === undefined) return <ReferredNames field={field} ids={[value]} />;
-        return href ? <RowLink href={href}>{name}</RowLink> : name;
-      }
-      case 'refMany':
-        return <ReferredNames field={field} ids={value as unknown[]} />;
-      case 'tags':
-        return (value as unknown as readonly string[]).join(', ');
-      case 'lines':
-        return <LinesTable label={label} fields={field.fields} lines={value as ConsoleRow[]} />;
-      case 'object':
-        return <Parts fields={field.fields} values={value as Record<string, unknown>} />;
-      case 'json':
-        return (
-          // biome-ignore lint/a11y/noNoninteractiveTabindex: scrollable content must be reachable by keyboard.
-          <section className={styles.json} aria-label={label} tabIndex={0}>
-            <pre>{JSON.stringify(value, null, 2)}</pre>
-          </section>
-        );
-      case 'longtext':
-        return <span className={styles.prose}>{String(value)}</span>;
+  if (display.kind === 'custom' || display.kind === 'setting') return toCell(props);
+  switch (field.kind) {
+    case 'ref': {
+      const name = readThrough(resource.fields as Fields, key, row);
+      if (name === undefined) return <ReferredNames field={field} ids={[value]} />;
+      return props.href ? <RowLink href={props.href}>{name}</RowLink> : name;
     }
-  return (
-    <Cell
-      value={value}
-      display={display}
-      field={field}
-      row={row}
-      label={label}
-      href={href}
-      onPress={onPress}
-    />
-  );
+    case 'refMany':
+      return <ReferredNames field={field} ids={value as unknown[]} />;
+    case 'tags':
+      return (value as unknown as readonly string[]).join(', ');
+    case 'lines':
+      return <LinesTable label={fact.label} fields={field.fields} lines={value as ConsoleRow[]} />;
+    case 'object':
+      return <Parts fields={field.fields} values={value as Record<string, unknown>} />;
+    case 'json':
+      return (
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: scrollable content must be reachable by keyboard.
+        <section className={styles.json} aria-label={fact.label} tabIndex={0}>
+          <pre>{JSON.stringify(value, null, 2)}</pre>
+        </section>
+      );
+    case 'longtext':
+      return <span className={styles.prose}>{String(value)}</span>;
+    default:
+      return toCell(props);
+  }
+}
+
+/** The value as a list shows it. */
+function toCell({ fact, row, href, onPress }: Props) {
+  const { key, field, display, label } = fact;
+  return <Cell value={row[key]} {...{ display, field, row, label, href, onPress }} />;
 }
 
 interface RequestedChangesProps {

@@ -20,18 +20,9 @@ interface Props {
 
 /** The related lists of a row, and its history, in tabs. The open one is in the URL. */
 export function DetailTabs({ resource, row }: Props) {
-  const tabs = useTabs(resource, row);
-  const [search, setSearch] = useSearchParams();
-  const { state } = useLocation();
+  const { tabs, current, open } = useOpenTab(useTabs(resource, row));
   const id = useId();
-  const current = tabs.find(({ name }) => name === search.get('tab')) ?? tabs[0];
   if (!current) return null;
-  const open = (name: string) => {
-    const next = new URLSearchParams(search);
-    if (name === tabs[0]?.name) next.delete('tab');
-    else next.set('tab', name);
-    setSearch(next, { flushSync: true, state });
-  };
   return (
     <section
       className={page.card}
@@ -63,6 +54,19 @@ export function DetailTabs({ resource, row }: Props) {
       </div>
     </section>
   );
+}
+
+/** The tab that the URL names, the first by default. */
+function useOpenTab(tabs: ReturnType<typeof useTabs>) {
+  const [search, setSearch] = useSearchParams();
+  const { state } = useLocation();
+  const open = (name: string) => {
+    const next = new URLSearchParams(search);
+    if (name === tabs[0]?.name) next.delete('tab');
+    else next.set('tab', name);
+    setSearch(next, { flushSync: true, state });
+  };
+  return { tabs, current: tabs.find(({ name }) => name === search.get('tab')) ?? tabs[0], open };
 }
 
 /** Arrows, Home and End move to another tab and open it, like all tabs. */
