@@ -23,20 +23,6 @@ export function adaptProvider(
     if (!found) throw new Error(`No resource with a data provider is called '${name}'.`);
     return found;
   };
-  /** Calls it, and reads the row or rows of its answer. */
-  async function read<Answer extends { readonly data: unknown }>(
-    { fromRow, toField }: Names,
-    call: Promise<Answer>,
-  ): Promise<Answer & { readonly data: never }> {
-    try {
-      const answer = await call;
-      const { data } = answer;
-      const rows = Array.isArray(data) ? data.map(fromRow) : fromRow((data ?? {}) as Values);
-      return { ...answer, data: rows as never };
-    } catch (cause) {
-      throw toFailure(cause, toField);
-    }
-  }
   const { getMany } = provider;
   return {
     ...provider,
@@ -62,6 +48,21 @@ export function adaptProvider(
     deleteOne: ({ variables: _, ...params }) =>
       read(of(params.resource), provider.deleteOne(params)),
   };
+}
+
+/** Waits for an answer, and reads its row or rows. */
+async function read<Answer extends { readonly data: unknown }>(
+  { fromRow, toField }: Names,
+  call: Promise<Answer>,
+): Promise<Answer & { readonly data: never }> {
+  try {
+    const answer = await call;
+    const { data } = answer;
+    const rows = Array.isArray(data) ? data.map(fromRow) : fromRow((data ?? {}) as Values);
+    return { ...answer, data: rows as never };
+  } catch (cause) {
+    throw toFailure(cause, toField);
+  }
 }
 
 /** The same list in Refine's words, under the names of the provider's rows. */

@@ -42,26 +42,7 @@ export function createLookups(general: DataProvider): DataProvider {
     const answer = await general.custom?.(config);
     return toOptions(answer?.data, types);
   };
-  const batches = new Map<string, Batch>();
-  const findChosen = (types: string, key: string, ids: readonly BaseKey[]) => {
-    const name = `${types} ${key}`;
-    const open = batches.get(name);
-    const fits = open && new Set([...open.ids, ...ids]).size <= maxLimit;
-    const batch = fits ? open : start();
-    for (const id of ids) batch.ids.add(id);
-    return batch.answer;
-
-    function start(): Batch {
-      const all = new Set<BaseKey>();
-      const answer = Promise.resolve().then(() => {
-        if (batches.get(name)?.ids === all) batches.delete(name);
-        return find(types, { ids: [...all].join(','), ...(key !== 'id' && { key }) });
-      });
-      const started = { ids: all, answer };
-      batches.set(name, started);
-      return started;
-    }
-  };
+  const findChosen = createBatches(find);
   return {
     ...general,
     getList: async ({ resource, filters = [] }) => {
@@ -77,6 +58,29 @@ export function createLookups(general: DataProvider): DataProvider {
       const wanted = new Set(ids.map(String));
       return { data: found.filter((option) => wanted.has(String(option[key]))) as never[] };
     },
+  };
+}
+
+/** Finds chosen rows, those that are requested in one task together. */
+function createBatches(find: (types: string, query: Query) => Promise<LookupOption[]>) {
+  const batches = new Map<string, Batch>();
+  const start = (types: string, key: string): Batch => {
+    const name = `${types} ${key}`;
+    const ids = new Set<BaseKey>();
+    const answer = Promise.resolve().then(() => {
+      if (batches.get(name)?.ids === ids) batches.delete(name);
+      return find(types, { ids: [...ids].join(','), ...(key !== 'id' && { key }) });
+    });
+    const started = { ids, answer };
+    batches.set(name, started);
+    return started;
+  };
+  return (types: string, key: string, ids: readonly BaseKey[]) => {
+    const open = batches.get(`${types} ${key}`);
+    const fits = open && new Set([...open.ids, ...ids]).size <= maxLimit;
+    const batch = fits ? open : start(types, key);
+    for (const id of ids) batch.ids.add(id);
+    return batch.answer;
   };
 }
 

@@ -1,5 +1,5 @@
 import { checkOperation } from '@koshpay/resource/internal';
-import type { DataProvider, GetListParams, MetaQuery } from '@refinedev/core';
+import type { CustomParams, DataProvider, GetListParams, MetaQuery } from '@refinedev/core';
 import {
   type Backend,
   type BackendOptions,
@@ -24,12 +24,37 @@ type Row = Record<string, unknown>;
  * @example createDataProvider({ url: '/api/admin', http, resources })
  */
 export function createDataProvider(options: BackendOptions): DataProvider {
-  const { url, http } = options;
   const backendOf = createBackends(options);
-  const readPage = createReadPage();
   const { remember, sendChange } = createRowVersions();
   return {
-    getApiUrl: () => url,
+    getApiUrl: () => options.url,
+    ...createReads(backendOf, remember),
+    ...createWrites(backendOf, sendChange),
+    custom: async (params) => {
+      const { url: path, method, payload, query, headers = {}, meta } = params;
+      const [name = '', ...rest] = path.split('/');
+      const backend = backendOf(name);
+      const declared = findOperation(backend, rest);
+      if (!declared) return callUrl(options, params);
+      const { id = declared.id, ...values } = (payload ?? {}) as Row;
+      const call = { id, query: query as Row, method, headers, ...keyOf(meta) };
+      const data = await sendChange(backend, {
+        id: id ?? meta?.id,
+        values,
+        needs: declared.needs,
+        send: (sent) => backend.send(declared.operation, { ...call, values: sent }),
+      });
+      return { data: data as never };
+    },
+  };
+}
+
+type BackendOf = ReturnType<typeof createBackends>;
+type Versions = ReturnType<typeof createRowVersions>;
+
+function createReads(backendOf: BackendOf, remember: Versions['remember']) {
+  const readPage = createReadPage();
+  return {
     getList: withPrefetch(async (params) => {
       const backend = backendOf(params.resource);
       const request = toRequest(backend, params);
@@ -49,6 +74,11 @@ export function createDataProvider(options: BackendOptions): DataProvider {
       const rows = await findRows(backend, readPage, ids, meta?.signal);
       return { data: remember(backend, rows) as never[] };
     },
+  } satisfies Partial<DataProvider>;
+}
+
+function createWrites(backendOf: BackendOf, sendChange: Versions['sendChange']) {
+  return {
     create: async ({ resource, variables, meta }) => {
       const backend = backendOf(resource);
       const call = { values: variables as Row, ...keyOf(meta) };
@@ -75,33 +105,24 @@ export function createDataProvider(options: BackendOptions): DataProvider {
       });
       return readWritten(backend, body);
     },
-    custom: async ({ url: path, method, payload, query, headers = {}, meta }) => {
-      const [name = '', ...rest] = path.split('/');
-      const backend = backendOf(name);
-      const declared = findOperation(backend, rest);
-      if (declared) {
-        const { id = declared.id, ...values } = (payload ?? {}) as Row;
-        const call = { id, query: query as Row, method, headers, ...keyOf(meta) };
-        const data = await sendChange(backend, {
-          id: id ?? meta?.id,
-          values,
-          needs: declared.needs,
-          send: (sent) => backend.send(declared.operation, { ...call, values: sent }),
-        });
-        return { data: data as never };
-      }
-      const target = toUrl(url, path);
-      const { data } = await http.request<never>({
-        url: target,
-        method,
-        data: payload,
-        params: query,
-        headers: { ...headers, ...withoutToken(target, url) },
-        ...(meta?.signal && { signal: meta.signal }),
-      });
-      return { data };
-    },
-  };
+  } satisfies Partial<DataProvider>;
+}
+
+/** Calls a URL of the API, or another one without the token. */
+async function callUrl(
+  { url, http }: BackendOptions,
+  { url: path, method, payload, query, headers, meta }: CustomParams,
+) {
+  const target = toUrl(url, path);
+  const { data } = await http.request<never>({
+    url: target,
+    method,
+    data: payload,
+    params: query,
+    headers: { ...headers, ...withoutToken(target, url) },
+    ...(meta?.signal && { signal: meta.signal }),
+  });
+  return { data };
 }
 
 /**

@@ -70,22 +70,27 @@ export function FormField({ resource, name, row, title, brokenRule }: Props) {
       path={[name]}
       name={name}
       field={field}
-      help={
-        checks.length > 0 ? (
-          <>
-            {help}
-            {checks.map((check) => (
-              <FieldCheckButton key={check.label} resource={resource} check={check} row={row} />
-            ))}
-          </>
-        ) : (
-          help
-        )
-      }
+      help={checks.length > 0 ? <CheckedHelp {...{ help, checks, resource, row }} /> : help}
       isUnknown={hasUnknownValue}
       brokenRule={() => brokenRule?.(name)}
       dependencies={[...dependenciesOf(name), ...checks.flatMap(toReadPaths)]}
     />
+  );
+}
+
+type CheckedHelpProps = Pick<Props, 'resource' | 'row'> & {
+  readonly help: string | undefined;
+  readonly checks: readonly FieldCheck[];
+};
+
+function CheckedHelp({ help, checks, resource, row }: CheckedHelpProps) {
+  return (
+    <>
+      {help}
+      {checks.map((check) => (
+        <FieldCheckButton key={check.label} resource={resource} check={check} row={row} />
+      ))}
+    </>
   );
 }
 

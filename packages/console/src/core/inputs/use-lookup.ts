@@ -37,32 +37,14 @@ const queryOptions = { staleTime: 30_000, placeholderData: undefined, meta: { li
 export function useLookup(resource: string, wanted: Wanted = {}) {
   const { optionLabel = '{name}', targetKey = 'id', chosen = [], isNamesOnly = false } = wanted;
   const elsewhere = useElsewhere(resource);
-  const canSearch = useCapability('lookup-search') && !elsewhere;
-  const canFind = useCapability('lookup-ids') || elsewhere !== undefined;
   const [search, setSearch] = useState('');
-  const [settled, setSettled] = useState('');
   const known = useRef(new Map<string, LookupOption>()).current;
   const ids = chosen.map(String).filter((id) => /^\d+$/.test(id) && !known.has(id));
-  const { query, defaultValueQuery, onSearch } = useSelect<LookupOption, ApiError>({
-    resource,
-    dataProviderName: elsewhere?.dataProvider ?? 'lookups',
-    pagination: { pageSize: Math.max(...(elsewhere?.list.pageSizes ?? [1])) },
-    debounce: searchDebounceMs,
-    onSearch: (text) => {
-      setSettled(text.trim());
-      const value = canSearch ? text.trim() : '';
-      return value ? [{ field: 'search', operator: 'contains', value }] : [];
-    },
-    defaultValue: ids,
-    meta: { targetKey },
-    errorNotification: false,
-    queryOptions: { ...queryOptions, enabled: !(isNamesOnly && canFind) },
-    defaultValueQueryOptions: { ...queryOptions, enabled: canFind && ids.length > 0 },
-  });
-  useWarning(resource, query.error ?? defaultValueQuery.query.error);
+  const found = useFoundRows(resource, elsewhere, { ids, targetKey, isNamesOnly });
+  const { query, settled } = found;
   const read = useReader(known, targetKey, elsewhere?.recordTitle[0]);
   const rows = read(query.data?.data);
-  read(defaultValueQuery.query.data?.data);
+  read(found.chosen.data?.data);
   const typed = search.trim();
   // Until there is a response to what is typed, it is searched in what is known.
   const listed = rows && typed.startsWith(settled) ? rows : isNamesOnly ? [] : [...known.values()];
@@ -80,13 +62,44 @@ export function useLookup(resource: string, wanted: Wanted = {}) {
     .filter(({ label, option }) => isFound(option, label, typed));
   return {
     options,
-    isLoading: query.isLoading || (canSearch && settled !== typed),
+    isLoading: query.isLoading || (found.canSearch && settled !== typed),
     search,
     setSearch: (text: string) => {
       setSearch(text);
-      onSearch(text);
+      found.onSearch(text);
     },
   };
+}
+
+/** The rows of another resource that the backend finds for a text, and those with the chosen ids. */
+function useFoundRows(
+  resource: string,
+  elsewhere: Resource | undefined,
+  { ids, targetKey, isNamesOnly }: { ids: string[]; targetKey: string; isNamesOnly: boolean },
+) {
+  const canSearch = useCapability('lookup-search') && !elsewhere;
+  const canFind = useCapability('lookup-ids') || elsewhere !== undefined;
+  /** The text that was searched last. */
+  const [settled, setSettled] = useState('');
+  const { query, defaultValueQuery, onSearch } = useSelect<LookupOption, ApiError>({
+    resource,
+    dataProviderName: elsewhere?.dataProvider ?? 'lookups',
+    pagination: { pageSize: Math.max(...(elsewhere?.list.pageSizes ?? [1])) },
+    debounce: searchDebounceMs,
+    onSearch: (text) => {
+      setSettled(text.trim());
+      const value = canSearch ? text.trim() : '';
+      return value ? [{ field: 'search', operator: 'contains', value }] : [];
+    },
+    defaultValue: ids,
+    meta: { targetKey },
+    errorNotification: false,
+    queryOptions: { ...queryOptions, enabled: !(isNamesOnly && canFind) },
+    defaultValueQueryOptions: { ...queryOptions, enabled: canFind && ids.length > 0 },
+  });
+  const chosen = defaultValueQuery.query;
+  useWarning(resource, query.error ?? chosen.error);
+  return { query, chosen, onSearch, settled, canSearch };
 }
 
 /**

@@ -34,21 +34,9 @@ const maxSilentBeats = 2.5;
 
 /** Reads one stream to its end. It is read by `fetch`, since `EventSource` sends no token. */
 export async function readStream(options: ReadOptions): Promise<StreamEnd> {
-  const { url, token, place, signal, onOpen, onNews } = options;
+  const { place, onOpen, onNews } = options;
   const silence = new AbortController();
-  const answer = await fetch(
-    `${url}?since_ms=${Math.max(0, Math.round(Date.now() - place.heardAt))}`,
-    {
-      headers: {
-        Accept: 'text/event-stream',
-        Authorization: `Bearer ${token}`,
-        'X-Background': 'true',
-        ...(place.lastId && { 'Last-Event-ID': place.lastId }),
-      },
-      cache: 'no-store',
-      signal: AbortSignal.any([signal, silence.signal]),
-    },
-  );
+  const answer = await openStream(options, silence.signal);
   if (!answer.ok || !answer.body) return { status: answer.status, retryMs: retryAfter(answer) };
   onOpen();
   let retryMs: number | undefined;
@@ -76,6 +64,20 @@ export async function readStream(options: ReadOptions): Promise<StreamEnd> {
     hear.stop();
   }
   return { retryMs };
+}
+
+function openStream({ url, token, place, signal }: ReadOptions, silence: AbortSignal) {
+  const sinceMs = Math.max(0, Math.round(Date.now() - place.heardAt));
+  return fetch(`${url}?since_ms=${sinceMs}`, {
+    headers: {
+      Accept: 'text/event-stream',
+      Authorization: `Bearer ${token}`,
+      'X-Background': 'true',
+      ...(place.lastId && { 'Last-Event-ID': place.lastId }),
+    },
+    cache: 'no-store',
+    signal: AbortSignal.any([signal, silence]),
+  });
 }
 
 /** Notes that the stream lives, whatever it sends. */

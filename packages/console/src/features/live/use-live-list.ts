@@ -1,7 +1,7 @@
 import type { Resource } from '@koshpay/resource';
 import type { LiveChange } from '@koshpay/resource/internal';
-import { type GetListResponse, useDataProvider } from '@refinedev/core';
-import { useQueryClient } from '@tanstack/react-query';
+import { type DataProvider, type GetListResponse, useDataProvider } from '@refinedev/core';
+import { type Query, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useConsole } from '../../core/context/console-context.ts';
 import { fetchStartedAt } from '../../core/data/query-client.ts';
@@ -71,15 +71,12 @@ interface LiveState {
  * are, and new ones are counted, until the reader wants to see them.
  */
 export function useLiveList(resource: Resource, list: ResourceList) {
-  const bus = liveBusOf(useConsole().session);
   const queryClient = useQueryClient();
   const provider = useDataProvider()(resource.dataProvider);
   const [live, setLive] = useState<LiveState>();
-
   const findQuery = () => queryClient.getQueryCache().find<Page>({ queryKey: list.queryKey });
-
   /** Looks news up; false if the list was read at the same time, perhaps in a state from before them. */
-  const check = useEffectEvent(async ({ deleted, isAdded, isChanged }: News): Promise<boolean> => {
+  const look = async (news: News): Promise<boolean> => {
     const query = findQuery();
     await query?.promise?.catch(() => undefined);
     const page = query?.state.data;
@@ -90,35 +87,37 @@ export function useLiveList(resource: Resource, list: ResourceList) {
       await list.refreshInBackground();
       return true;
     }
-    const { filters, sorters } = list.query;
-    const read = (currentPage: number, pageSize: number, cursors: PageCursors) =>
-      provider.getList<ConsoleRow>({
-        resource: resource.name,
-        pagination: { currentPage, pageSize, mode: 'server' },
-        filters,
-        sorters,
-        meta: { cursors, isBackground: true },
-      }) as Promise<Page>;
-    const { page: number, pageSize } = list.urlState;
-    const [current, newest] = await Promise.all([
-      isChanged ? read(number, pageSize, { ...page.readBy, as_of: asOf }) : undefined,
-      isAdded ? read(1, 1, {}) : undefined,
-    ]);
+    const shown = { ...page.readBy, as_of: asOf };
+    const found = await readNews(provider, resource, list, shown, news);
     if (query.state.data !== page || query.state.fetchStatus === 'fetching') return false;
-    const known = live?.asOf === asOf ? live : { added: 0, total: page.total, changed: 0, gone: 0 };
-    const total = current?.total ?? known.total;
-    const added = newest ? countAdded(newest, { ...page, ...current, total }) : known.added;
-    const { rows, ...counts } = current ? mergeRows(page.data, current.data, deleted) : page;
-    const shownTotal = number === 1 ? total + Math.max(0, added) : total;
-    queryClient.setQueryData(query.queryKey, {
-      ...page,
-      data: rows ?? page.data,
-      total: shownTotal,
-    });
-    setLive({ asOf, added, total, changed: 0, gone: 0, ...counts });
+    const known = live?.asOf === asOf ? live : { added: 0, total: page.total };
+    const { rows, added, total, state } = mergeNews(page, known, found, news.deleted);
+    const shownTotal = list.urlState.page === 1 ? total + Math.max(0, added) : total;
+    queryClient.setQueryData(query.queryKey, { ...page, data: rows, total: shownTotal });
+    setLive({ asOf, ...state });
     return true;
-  });
+  };
+  useNews(resource, findQuery, look);
+  const isCurrent = live !== undefined && live.asOf === findQuery()?.state.data?.cursors?.as_of;
+  return {
+    /** The changes since the list was read; undefined where there are none. */
+    state: isCurrent ? live : undefined,
+    /** Shows the new rows, on the first page. */
+    show: async () => {
+      if (list.urlState.page > 1) list.goTo({ page: 1 });
+      else await list.refresh();
+    },
+  };
+}
 
+/** Calls with the news of a resource until it returns true; what it fails for comes with the next. */
+function useNews(
+  { name }: Resource,
+  findQuery: () => Query<Page> | undefined,
+  look: (news: News) => Promise<boolean>,
+): void {
+  const bus = liveBusOf(useConsole().session);
+  const check = useEffectEvent(look);
   const readAt = useEffectEvent(() => {
     const query = findQuery();
     return query && fetchStartedAt(query);
@@ -137,23 +136,47 @@ export function useLiveList(resource: Resource, list: ResourceList) {
       due = join(news, due);
     });
     const unsubscribe = bus.subscribe((news) => {
-      due = addNews(due, news, resource.name);
+      due = addNews(due, news, name);
       if (due !== nothing) work.request();
     }, readAt());
     return () => {
       unsubscribe();
       work.stop();
     };
-  }, [bus, resource.name]);
+  }, [bus, name]);
+}
 
-  const isCurrent = live !== undefined && live.asOf === findQuery()?.state.data?.cursors?.as_of;
-  return {
-    /** The changes since the list was read; undefined where there are none. */
-    state: isCurrent ? live : undefined,
-    /** Shows the new rows, on the first page. */
-    show: async () => {
-      if (list.urlState.page > 1) list.goTo({ page: 1 });
-      else await list.refresh();
-    },
-  };
+/** Reads the shown page if its rows may have changed, and how many rows there are if some may be new. */
+function readNews(
+  provider: DataProvider,
+  { name: resource }: Resource,
+  { query, urlState }: ResourceList,
+  shown: PageCursors,
+  { isAdded, isChanged }: News,
+) {
+  const read = (currentPage: number, pageSize: number, cursors: PageCursors) =>
+    provider.getList<ConsoleRow>({
+      resource,
+      pagination: { currentPage, pageSize, mode: 'server' },
+      ...query,
+      meta: { cursors, isBackground: true },
+    }) as Promise<Page>;
+  return Promise.all([
+    isChanged ? read(urlState.page, urlState.pageSize, shown) : undefined,
+    isAdded ? read(1, 1, {}) : undefined,
+  ]);
+}
+
+/** The rows of the shown page as they are now, and the changes since it was read. */
+function mergeNews(
+  page: Page,
+  known: Pick<LiveState, 'added' | 'total'>,
+  [current, newest]: Awaited<ReturnType<typeof readNews>>,
+  deleted: News['deleted'],
+) {
+  const total = current?.total ?? known.total;
+  const added = newest ? countAdded(newest, { ...page, ...current, total }) : known.added;
+  const { rows, ...counts } = current ? mergeRows(page.data, current.data, deleted) : page;
+  const state = { added, total, changed: 0, gone: 0, ...counts };
+  return { rows: rows ?? page.data, added, total, state };
 }
