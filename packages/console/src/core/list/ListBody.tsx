@@ -36,12 +36,7 @@ export function ListBody({ resource: declared, list, onAction }: Props) {
   const paths = useRowPaths(resource);
   const { columns, errorText, view } = resource.list;
   const View = useParts().listViews?.[view ?? ''];
-  const isNarrow = useIsPhone();
-  const Table = isNarrow ? CardTable : ListTable;
-  // While the rows load, not after.
-  useEffect(() => {
-    if (isNarrow) void loadCards();
-  }, [isNarrow]);
+  const Table = useTable();
   const skeleton = (
     <SkeletonRows
       columns={columns}
@@ -63,23 +58,31 @@ export function ListBody({ resource: declared, list, onAction }: Props) {
   return (
     <Suspense fallback={skeleton}>
       <Table
-        resource={resource}
-        allowed={allowed}
-        paths={paths}
+        {...{ resource, allowed, paths, onAction }}
         rows={list.rows}
         offset={list.offset}
         isRefreshing={list.isRefreshing}
-        sorting={{
-          fields: list.sortable,
-          current: list.urlState.sort ?? defaultSort,
-          onSort: list.setSort,
-        }}
+        sorting={toSorting(list)}
         notice={toNotice(list, errorText)}
-        onAction={onAction}
       />
     </Suspense>
   );
 }
+
+/** The table, or the cards of a phone: their code loads while the rows do. */
+function useTable() {
+  const isNarrow = useIsPhone();
+  useEffect(() => {
+    if (isNarrow) void loadCards();
+  }, [isNarrow]);
+  return isNarrow ? CardTable : ListTable;
+}
+
+const toSorting = ({ sortable, urlState, setSort }: ResourceList) => ({
+  fields: sortable,
+  current: urlState.sort ?? defaultSort,
+  onSort: setSort,
+});
 
 /** The notice that the shown rows could not be refreshed, if so. */
 function toNotice({ error, isPaused, refresh }: ResourceList, errorText: string) {

@@ -17,7 +17,6 @@ import type { ResourceList } from './state/use-resource-list.ts';
 export function ListView(options: ListScreenOptions) {
   const screen = useListScreen(options);
   const { resource, writable, list, isPart, isNarrow, allowed, selection, inline } = screen;
-  const { open } = screen;
   return (
     <section
       className={isPart ? styles.part : styles.card}
@@ -33,14 +32,14 @@ export function ListView(options: ListScreenOptions) {
         isPart={isPart}
         onFilters={isNarrow ? screen.filterSheet.open : undefined}
         actions={allowed.onList}
-        onAction={open}
+        onAction={screen.open}
         onCreate={isNarrow ? undefined : screen.onCreate}
         extra={<ListTools place="toolbar" screen={screen} />}
         chipTools={<ListTools place="chips" screen={screen} />}
       />
       <ListTools place="above" screen={screen} />
       <SelectionContext value={selection.isAvailable ? selection.store : undefined}>
-        <ListBody resource={resource} list={list} onAction={open} />
+        <ListBody resource={resource} list={list} onAction={screen.open} />
       </SelectionContext>
       <ListTools place="after" screen={screen} />
       <Pagination list={list} pageSizes={resource.list.pageSizes} isNarrow={isNarrow} />

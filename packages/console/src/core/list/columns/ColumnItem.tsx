@@ -10,7 +10,8 @@ interface Props {
 }
 
 /** A column in the panel: shown or not, its place, its width, and whether it is pinned. */
-export function ColumnItem({ item: { key, label, isShown, isPinned, width }, panel }: Props) {
+export function ColumnItem({ item, panel }: Props) {
+  const { key, label, isShown } = item;
   return (
     <li
       className={styles.item}
@@ -35,38 +36,43 @@ export function ColumnItem({ item: { key, label, isShown, isPinned, width }, pan
         <input type="checkbox" checked={isShown} onChange={() => panel.toggle(key)} />
         {label}
       </label>
-      {isShown && (
-        <>
-          <input
-            key={width}
-            className={styles.width}
-            type="number"
-            min={widthLimits.min}
-            max={widthLimits.max}
-            step={10}
-            placeholder={t('Auto')}
-            aria-label={t('Width of {label} in pixels', { label })}
-            title={t('Width in pixels')}
-            defaultValue={width}
-            onBlur={({ target }) =>
-              target.value !== `${width ?? ''}` && panel.setWidth(key, target.value)
-            }
-            onKeyDown={({ key, currentTarget }) => key === 'Enter' && currentTarget.blur()}
-          />
-          <button
-            type="button"
-            className={styles.icon}
-            data-icon="pin"
-            aria-pressed={isPinned}
-            aria-label={t('Pin {label}', { label })}
-            title={isPinned ? t('Unpin') : t('Pin to the start')}
-            onClick={() => panel.togglePin(key)}
-          />
-          <MoveButton label={label} by={-1} onMove={() => panel.move(key, -1)} />
-          <MoveButton label={label} by={1} onMove={() => panel.move(key, 1)} />
-        </>
-      )}
+      {isShown && <Tools item={item} panel={panel} />}
     </li>
+  );
+}
+
+/** The width and the place of a shown column. */
+function Tools({ item: { key, label, isPinned, width }, panel }: Props) {
+  return (
+    <>
+      <input
+        key={width}
+        className={styles.width}
+        type="number"
+        min={widthLimits.min}
+        max={widthLimits.max}
+        step={10}
+        placeholder={t('Auto')}
+        aria-label={t('Width of {label} in pixels', { label })}
+        title={t('Width in pixels')}
+        defaultValue={width}
+        onBlur={({ target }) =>
+          target.value !== `${width ?? ''}` && panel.setWidth(key, target.value)
+        }
+        onKeyDown={({ key, currentTarget }) => key === 'Enter' && currentTarget.blur()}
+      />
+      <button
+        type="button"
+        className={styles.icon}
+        data-icon="pin"
+        aria-pressed={isPinned}
+        aria-label={t('Pin {label}', { label })}
+        title={isPinned ? t('Unpin') : t('Pin to the start')}
+        onClick={() => panel.togglePin(key)}
+      />
+      <MoveButton label={label} by={-1} onMove={() => panel.move(key, -1)} />
+      <MoveButton label={label} by={1} onMove={() => panel.move(key, 1)} />
+    </>
   );
 }
 

@@ -24,10 +24,8 @@ export function resizeColumn(
     if (width === before) return;
     const key = head.dataset.column ?? '';
     const others = (layout.widths ?? '').split('.').filter((each) => !each.startsWith(`${key}*`));
-    setLayout({
-      ...layout,
-      widths: [...others, `${key}*${width}`].filter(Boolean).join('.'),
-    });
+    const widths = [...others, `${key}*${width}`].filter(Boolean).join('.');
+    setLayout({ ...layout, widths });
   };
   head.dataset.resizing = 'true';
   addEventListener(

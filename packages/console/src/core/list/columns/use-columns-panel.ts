@@ -24,15 +24,8 @@ export function useColumnsPanel(resource: Resource, list: ResourceList) {
   const [draft, setDraft] = useState<readonly string[]>();
   const declared = resource.list.columns.map(({ key }) => key);
   const shown = draft ?? layout.order;
-  const labels = new Map(layout.available.map(({ key, label }) => [key, tr(label)]));
-
   const save = (order: readonly string[], next: Partial<Layout> = {}) =>
     list.setLayout(writeLayout(toColumnChanges(declared, order), { ...layout, ...next }));
-  const moved = (key: string, to: number) => {
-    const others = shown.filter((each) => each !== key);
-    return others.toSpliced(Math.max(0, Math.min(to, others.length)), 0, key);
-  };
-
   return {
     items: toItems(layout, shown),
     isCompact: layout.isCompact,
@@ -40,30 +33,22 @@ export function useColumnsPanel(resource: Resource, list: ResourceList) {
     isDragging: draft !== undefined,
     announcement,
     setCompact: (isCompact: boolean) => save(shown, { isCompact }),
-    toggle: (key: string) =>
-      save(shown.includes(key) ? shown.filter((each) => each !== key) : [...shown, key]),
-    togglePin: (key: string) => {
-      const { pinned } = layout;
-      const others = pinned.filter((each) => each !== key);
-      save(shown, { pinned: pinned.includes(key) ? others : [...pinned, key] });
-    },
+    toggle: (key: string) => save(toToggled(shown, key)),
+    togglePin: (key: string) => save(shown, { pinned: toToggled(layout.pinned, key) }),
     setWidth: (key: string, text: string) => {
       const { [key]: _, ...others } = layout.widths;
       save(shown, { widths: text ? { ...others, [key]: toWidth(text) } : others });
     },
     move: (key: string, by: -1 | 1) => {
-      const order = moved(key, shown.indexOf(key) + by);
+      const order = toMoved(shown, key, shown.indexOf(key) + by);
       save(order);
-      announce(
-        t('{label}: {place} of {count}', {
-          label: labels.get(key) ?? key,
-          place: order.indexOf(key) + 1,
-          count: order.length,
-        }),
-      );
+      const label = tr(layout.available.find((each) => each.key === key)?.label ?? key);
+      const place = order.indexOf(key) + 1;
+      announce(t('{label}: {place} of {count}', { label, place, count: order.length }));
     },
     dragOver: (key: string, other: string) => {
-      if (key !== other && shown.includes(other)) setDraft(moved(key, shown.indexOf(other)));
+      if (key !== other && shown.includes(other))
+        setDraft(toMoved(shown, key, shown.indexOf(other)));
     },
     drop: () => {
       if (draft) save(draft);
@@ -74,6 +59,15 @@ export function useColumnsPanel(resource: Resource, list: ResourceList) {
 }
 
 export type ColumnsPanelState = ReturnType<typeof useColumnsPanel>;
+
+function toToggled(keys: readonly string[], key: string): readonly string[] {
+  return keys.includes(key) ? keys.filter((each) => each !== key) : [...keys, key];
+}
+
+function toMoved(keys: readonly string[], key: string, to: number): readonly string[] {
+  const others = keys.filter((each) => each !== key);
+  return others.toSpliced(Math.max(0, Math.min(to, others.length)), 0, key);
+}
 
 /** The shown columns in order, then the others. */
 function toItems(

@@ -24,9 +24,8 @@ interface Props {
 
 /** The filters that are set, as chips: one button changes a filter, another removes it. */
 export default function ActiveFilters(props: Props) {
-  const { resource, list, filters, tools, toggle, onEdit, onClear } = props;
+  const { list, filters, tools, toggle, onClear } = props;
   const chips = useRef<HTMLUListElement>(null);
-  const { alternative, panel } = list.available;
   const remove = (filter: Filter, index: number) => {
     list.setFilters(Object.fromEntries(paramsOfFilter(filter).map((param) => [param, ''])));
     const next = chips.current?.querySelectorAll<HTMLElement>(`.${styles.remove}`);
@@ -34,35 +33,14 @@ export default function ActiveFilters(props: Props) {
   };
   return (
     <ul ref={chips} className={styles.chips} aria-label={t('Active filters')}>
-      {filters.map((filter, index) => {
-        const name = tr(toFilterLabel(resource, filter));
-        const isEditable = panel.some(({ param }) => param === filter.param);
-        return (
-          <li key={filter.param} className={styles.chip}>
-            <button
-              type="button"
-              disabled={!isEditable}
-              title={isEditable ? t('Change the filter {name}', { name }) : undefined}
-              onClick={() => onEdit(filter.param)}
-            >
-              <FilterText
-                resource={resource}
-                filter={filter}
-                isAlternative={alternative.includes(filter)}
-                set={list.urlState.filters}
-              />
-            </button>
-            <button
-              type="button"
-              className={styles.remove}
-              data-icon="close"
-              aria-label={t('Remove the filter {name}', { name })}
-              title={t('Remove')}
-              onClick={() => remove(filter, index)}
-            />
-          </li>
-        );
-      })}
+      {filters.map((filter, index) => (
+        <Chip
+          key={filter.param}
+          {...props}
+          filter={filter}
+          onRemove={() => remove(filter, index)}
+        />
+      ))}
       <li>
         <Button
           size="small"
@@ -77,5 +55,41 @@ export default function ActiveFilters(props: Props) {
         {tools}
       </li>
     </ul>
+  );
+}
+
+interface ChipProps extends Pick<Props, 'resource' | 'list' | 'onEdit'> {
+  readonly filter: Filter;
+  readonly onRemove: () => void;
+}
+
+function Chip({ resource, list, filter, onEdit, onRemove }: ChipProps) {
+  const { alternative, panel } = list.available;
+  const name = tr(toFilterLabel(resource, filter));
+  const isEditable = panel.some(({ param }) => param === filter.param);
+  return (
+    <li className={styles.chip}>
+      <button
+        type="button"
+        disabled={!isEditable}
+        title={isEditable ? t('Change the filter {name}', { name }) : undefined}
+        onClick={() => onEdit(filter.param)}
+      >
+        <FilterText
+          resource={resource}
+          filter={filter}
+          isAlternative={alternative.includes(filter)}
+          set={list.urlState.filters}
+        />
+      </button>
+      <button
+        type="button"
+        className={styles.remove}
+        data-icon="close"
+        aria-label={t('Remove the filter {name}', { name })}
+        title={t('Remove')}
+        onClick={onRemove}
+      />
+    </li>
   );
 }

@@ -10,12 +10,8 @@ import styles from './FilterBar.module.css';
 import type { FilterInputProps, FilterOfKind } from './filter-input-props.ts';
 
 /** The first and the last day of a range, in the product's time zone. */
-export default function DateRangeInput({
-  label,
-  values,
-  onChange,
-  aria,
-}: FilterInputProps<FilterOfKind<'range'>>) {
+export default function DateRangeInput(props: FilterInputProps<FilterOfKind<'range'>>) {
+  const { label, values, onChange, aria } = props;
   const { product } = useConsole();
   const [start, end] = [useId(), useId()];
   // Computed when the list opens: the page may be open since yesterday.

@@ -2,7 +2,7 @@ import { SlidersOutlined } from '@ant-design/icons';
 import type { Resource } from '@koshpay/resource';
 import { type Action, type Filter, paramsOfFilter } from '@koshpay/resource/internal';
 import { Button } from 'antd';
-import { lazy, type ReactNode, Suspense, useId, useRef, useState } from 'react';
+import { lazy, type ReactNode, type RefObject, Suspense, useId, useRef, useState } from 'react';
 import type { DialogRequest } from '../../dialogs/request/dialog-request.ts';
 import { t } from '../../language/text.ts';
 import { toPhoneBox } from '../state/available-filters.ts';
@@ -12,6 +12,7 @@ import styles from './FilterBar.module.css';
 import { FilterInput } from './FilterInput.tsx';
 import { useFilterInputs } from './filter-inputs.ts';
 import { FilterToggle, ListButtons, ResetButton } from './ListButtons.tsx';
+import { useReset } from './use-reset.ts';
 
 const ActiveFilters = lazy(() => import('./ActiveFilters.tsx'));
 const FilterGroups = lazy(() => import('./FilterGroups.tsx'));
@@ -36,41 +37,19 @@ interface Props {
 /** A list's heading, its filters and the buttons of the whole list. */
 export function FilterBar(props: Props) {
   const { resource, list, isPart = false, onFilters } = props;
-  // Unapplied text belongs to the input only: a reset starts it again.
-  const [resets, setResets] = useState(0);
-  const { plain, panel, alternative } = list.available;
+  const { resets, reset } = useReset(list);
+  const { plain, alternative } = list.available;
   const box = toPhoneBox(plain);
   const shown = onFilters ? plain.filter((filter) => filter === box) : plain;
   // More filters than fit beside the heading have a line of their own.
   const isTall = shown.length + Math.sign(alternative.length) > maxBesideHeading;
   const Title = isPart ? 'h2' : 'h1';
-  const advanced = useAdvanced(alternative, list.urlState.filters);
   const toggle = useRef<HTMLButtonElement>(null);
-  // The panel of all filters, and the one of them to start with.
-  const [opened, setOpened] = useState<{ readonly param?: string }>();
-  const panelId = `${advanced.id}panel`;
-  const all = opened && { id: panelId, filters: panel, focused: opened.param };
-  const any = advanced.isOpen && !onFilters && { id: advanced.id, filters: alternative };
+  const groups = useGroups(list, !onFilters);
   const chips = toChips(list);
-  const inputOf = useFilterInputs(resource);
-  const preload = () => {
-    for (const filter of list.available.filters) inputOf(filter).preload?.();
-  };
-  const reset = () => {
-    list.reset();
-    setResets(resets + 1);
-  };
   const buttons = (
     <>
-      {!onFilters && panel.length > 0 && (
-        <FilterToggle
-          ref={toggle}
-          controls={opened && panelId}
-          onClick={() => setOpened(opened ? undefined : {})}
-        />
-      )}
-      {!onFilters && alternative.length > 0 && <AdvancedToggle {...advanced} />}
-      {!onFilters && plain.length > 0 && <ResetButton onClick={reset} />}
+      {!onFilters && <FilterButtons {...{ list, groups, toggle }} onReset={reset} />}
       <ListButtons {...props} />
     </>
   );
@@ -80,41 +59,85 @@ export function FilterBar(props: Props) {
         {resource.title}
       </Title>
       {isTall && <div className={styles.buttons}>{buttons}</div>}
-      <search
-        className={styles.filters}
-        aria-label={t('Filter {title}', { title: resource.title })}
-        onPointerOver={preload}
-        onFocus={preload}
-      >
-        {shown.map((filter) => (
-          <FilterInput
-            key={`${filter.param} ${resets}`}
-            filter={filter}
-            resource={resource}
-            list={list}
-          />
-        ))}
-        {!isTall && buttons}
-        <Suspense>
-          {(all || any) && (
-            <FilterGroups key={resets} resource={resource} list={list} all={all} any={any} />
-          )}
-        </Suspense>
-      </search>
+      <Search {...{ resource, list, shown, resets, groups }}>{!isTall && buttons}</Search>
       {chips.length > 0 && (
         <Suspense fallback={<div className={styles.chips} />}>
           <ActiveFilters
-            resource={resource}
-            list={list}
+            {...{ resource, list, toggle }}
             filters={chips}
             tools={props.chipTools}
-            toggle={toggle}
-            onEdit={(param) => (onFilters ? onFilters(param) : setOpened({ param }))}
+            onEdit={onFilters ?? groups.edit}
             onClear={reset}
           />
         </Suspense>
       )}
     </div>
+  );
+}
+
+/** The groups of filters that are shown by choice: the panel of all, and those of which one is enough. */
+function useGroups({ available, urlState }: ResourceList, isShown: boolean) {
+  const { panel, alternative } = available;
+  const advanced = useAdvanced(alternative, urlState.filters);
+  // The panel of all filters, and the one of them to start with.
+  const [opened, setOpened] = useState<{ readonly param?: string }>();
+  const panelId = `${advanced.id}panel`;
+  return {
+    advanced,
+    panelId: opened && panelId,
+    all: opened && { id: panelId, filters: panel, focused: opened.param },
+    any: advanced.isOpen && isShown && { id: advanced.id, filters: alternative },
+    edit: (param: string) => setOpened({ param }),
+    toggle: () => setOpened(opened ? undefined : {}),
+  };
+}
+
+interface FilterButtonsProps extends Pick<Props, 'list'> {
+  readonly groups: ReturnType<typeof useGroups>;
+  readonly toggle: RefObject<HTMLButtonElement | null>;
+  readonly onReset: () => void;
+}
+
+function FilterButtons({ list, groups, toggle, onReset }: FilterButtonsProps) {
+  const { plain, panel, alternative } = list.available;
+  return (
+    <>
+      {panel.length > 0 && (
+        <FilterToggle ref={toggle} controls={groups.panelId} onClick={groups.toggle} />
+      )}
+      {alternative.length > 0 && <AdvancedToggle {...groups.advanced} />}
+      {plain.length > 0 && <ResetButton onClick={onReset} />}
+    </>
+  );
+}
+
+interface SearchProps extends Pick<Props, 'resource' | 'list'>, Pick<FilterButtonsProps, 'groups'> {
+  readonly shown: readonly Filter[];
+  readonly resets: number;
+  readonly children: ReactNode;
+}
+
+function Search({ resource, list, shown, resets, groups, children }: SearchProps) {
+  const { all, any } = groups;
+  const inputOf = useFilterInputs(resource);
+  const preload = () => {
+    for (const filter of list.available.filters) inputOf(filter).preload?.();
+  };
+  return (
+    <search
+      className={styles.filters}
+      aria-label={t('Filter {title}', { title: resource.title })}
+      onPointerOver={preload}
+      onFocus={preload}
+    >
+      {shown.map((filter) => (
+        <FilterInput key={`${filter.param} ${resets}`} {...{ filter, resource, list }} />
+      ))}
+      {children}
+      <Suspense>
+        {(all || any) && <FilterGroups key={resets} {...{ resource, list, all, any }} />}
+      </Suspense>
+    </search>
   );
 }
 

@@ -1,3 +1,4 @@
+import type { Resource } from '@koshpay/resource';
 import { type Field, toLabel } from '@koshpay/resource/internal';
 import { Input, type InputRef } from 'antd';
 import {
@@ -34,16 +35,11 @@ export default function InlineEditor(props: Props) {
  * continues in the next row, Escape cancels. Nothing is sent where nothing was typed, and a change of
  * another person is overwritten only by choice.
  */
-function CellEditor({
-  writable: resource,
-  list,
-  inline,
-  target,
-}: Props & { readonly target: string }) {
+function CellEditor(props: Props & { readonly target: string }) {
+  const { writable: resource, list, inline, target } = props;
   const [id, key = ''] = target.split(' ');
   const row = list.rows.find((each) => String(each.id) === id);
   const value = useInlineValue(resource, key, row, inline.typed);
-  const { text, setText, isTyped, theirs, load, save, error, isSaving } = value;
   const { isExpired = false } = useSession();
   const [isAsked, setAsked] = useState(isExpired);
   // It stays until the editor is closed: after the sign-in, it gives the focus back.
@@ -56,17 +52,37 @@ function CellEditor({
     cell?.setAttribute('data-editing', '');
     return () => cell?.removeAttribute('data-editing');
   }, [cell]);
-  const { press, blur, guard, leave } = useCellKeys({
-    inline,
-    cell,
-    field: key,
-    value,
-    isExpired,
-    input,
-    choice,
-  });
-  const label = tr((resource.fields[key] as Field).label ?? toLabel(key));
-  const editor = (
+  const open = { inline, cell, field: key, value, isExpired, input, choice };
+  const keys = useCellKeys(open);
+  const editor = <Editor {...open} {...keys} resource={resource} />;
+  return (
+    <>
+      {cell ? createPortal(editor, cell) : editor}
+      {isAsked && <SignInDialog onLeave={keys.guard} />}
+    </>
+  );
+}
+
+/** A cell that is open, with its input and the value that is typed. */
+interface OpenCell {
+  readonly inline: ListScreen['inline'];
+  readonly cell: HTMLElement | null;
+  readonly field: string;
+  readonly value: ReturnType<typeof useInlineValue>;
+  readonly isExpired: boolean;
+  readonly input: RefObject<InputRef | null>;
+  /** The button that decides between two changes of the value. */
+  readonly choice: RefObject<HTMLButtonElement | null>;
+}
+
+interface EditorProps extends OpenCell, ReturnType<typeof useCellKeys> {
+  readonly resource: Resource;
+}
+
+function Editor(props: EditorProps) {
+  const { resource, cell, field, input, choice, press, blur, leave } = props;
+  const { text, setText, isTyped, theirs, load, save, error, isSaving } = props.value;
+  return (
     // biome-ignore lint/a11y/noStaticElementInteractions: what happens in its input and buttons.
     <div
       className={cell ? styles.editor : styles.apart}
@@ -79,17 +95,12 @@ function CellEditor({
         value={text}
         readOnly={isSaving}
         status={error ? 'error' : ''}
-        aria-label={label}
+        aria-label={tr((resource.fields[field] as Field).label ?? toLabel(field))}
         aria-invalid={error !== undefined}
         onChange={({ target: { value } }) => setText(value)}
       />
       <InlineMessage
-        resource={resource}
-        field={key}
-        error={error}
-        theirs={theirs}
-        isTyped={isTyped}
-        choice={choice}
+        {...{ resource, field, error, theirs, isTyped, choice }}
         onLoad={() => {
           load();
           input.current?.focus({ cursor: 'all' });
@@ -98,28 +109,38 @@ function CellEditor({
       />
     </div>
   );
-  return (
-    <>
-      {cell ? createPortal(editor, cell) : editor}
-      {isAsked && <SignInDialog onLeave={guard} />}
-    </>
-  );
-}
-
-interface CellKeys {
-  readonly inline: ListScreen['inline'];
-  readonly cell: HTMLElement | null;
-  readonly field: string;
-  readonly value: ReturnType<typeof useInlineValue>;
-  readonly isExpired: boolean;
-  readonly input: RefObject<InputRef | null>;
-  /** The button that decides between two changes of the value. */
-  readonly choice: RefObject<HTMLButtonElement | null>;
 }
 
 /** The keys of an open cell, and what saves or leaves it. */
-function useCellKeys({ inline, cell, field, value, isExpired, input, choice }: CellKeys) {
-  const { isTyped, theirs, save, error } = value;
+function useCellKeys(open: OpenCell) {
+  const { cell, field, isExpired, input, value } = open;
+  const { saving, ahead, isLeaving, isContested, guard, leave, finish } = useLeaveCell(open);
+  const press = (event: KeyboardEvent) => {
+    // Keys belong to the editor, not to the list.
+    event.stopPropagation();
+    if (saving.current && event.key !== 'Escape') {
+      ahead.current = typeAhead(ahead.current, event);
+      return event.preventDefault();
+    }
+    const isInInput = event.target === input.current?.input;
+    if (event.key === 'Escape') leave(null);
+    else if (event.key === 'Enter' && isInInput) void finish(null);
+    else if (event.key === 'Tab' && isInInput && !isContested)
+      void finish(beside(cell, field, event.shiftKey));
+    else return;
+    event.preventDefault();
+  };
+  const blur = ({ currentTarget, relatedTarget }: FocusEvent) => {
+    const isInside = currentTarget.contains(relatedTarget);
+    const isHeld = isLeaving.current || isExpired || value.error || isContested;
+    if (!isInside && !isHeld) void finish(null, false);
+  };
+  return { press, blur, guard, leave };
+}
+
+/** Saves and leaves an open cell: `finish` does both, for another cell or none. */
+function useLeaveCell({ inline, cell, value, choice }: OpenCell) {
+  const { isTyped, theirs, save } = value;
   const isLeaving = useRef(false);
   const saving = useRef<Promise<boolean>>(undefined);
   const ahead = useRef('');
@@ -144,27 +165,7 @@ function useCellKeys({ inline, cell, field, value, isExpired, input, choice }: C
     if (await settle()) leave(to, isBack);
     else ahead.current = '';
   };
-  const press = (event: KeyboardEvent) => {
-    // Keys belong to the editor, not to the list.
-    event.stopPropagation();
-    if (saving.current && event.key !== 'Escape') {
-      ahead.current = typeAhead(ahead.current, event);
-      return event.preventDefault();
-    }
-    const isInInput = event.target === input.current?.input;
-    if (event.key === 'Escape') leave(null);
-    else if (event.key === 'Enter' && isInInput) void finish(null);
-    else if (event.key === 'Tab' && isInInput && !isContested)
-      void finish(beside(cell, field, event.shiftKey));
-    else return;
-    event.preventDefault();
-  };
-  const blur = ({ currentTarget, relatedTarget }: FocusEvent) => {
-    const isInside = currentTarget.contains(relatedTarget);
-    const isHeld = isLeaving.current || isExpired || error || isContested;
-    if (!isInside && !isHeld) void finish(null, false);
-  };
-  return { press, blur, guard, leave };
+  return { saving, ahead, isLeaving, isContested, guard, leave, finish };
 }
 
 /** Typing ahead: keys that are pressed while a value is saved are for the next one. */

@@ -23,15 +23,47 @@ const undoSeconds = 10;
  * row as another user has changed it.
  */
 export function useInlineSave(resource: Resource, key: string) {
-  const { name } = resource;
   const queryClient = useQueryClient();
-  const feedback = useFeedback();
-  const update = useUpdate<ConsoleRow, ApiError, Values>();
+  const { send, isSending } = useSendValues(resource);
+  const showUndo = useShowUndo(resource, key, send);
   const [error, setError] = useState<string>();
   const [answered, setAnswered] = useState<ConsoleRow>();
-  const label = tr((resource.fields[key] as Field).label ?? toLabel(key));
-  const toastOf = ({ id }: ConsoleRow) => `undo ${name} ${id} ${key}`;
-  const send = async (to: ConsoleRow, values: Values) => {
+  const save = async (text: string, row: ConsoleRow): Promise<boolean> => {
+    setError(undefined);
+    try {
+      const values = toPayload(resource, [key], { [key]: text }, row);
+      if (!(key in values)) throw new Error(`${labelOf(resource, key)} is required.`);
+      showUndo(await send(row, values), row[key]);
+      return true;
+    } catch (cause) {
+      const failure = toApiError(cause);
+      // The dialog that asks to sign in again says so.
+      if (failure.kind === 'unauthenticated') return false;
+      const newer = toConflict(resource, failure)?.newer;
+      if (!newer) {
+        setError(explain(cause));
+        return false;
+      }
+      updateCachedRow(queryClient, resource.name, newer);
+      // Only other fields of the row were changed.
+      if (isSame(newer[key], row[key])) return save(text, { ...row, ...newer });
+      setAnswered({ ...row, ...newer });
+      return false;
+    }
+  };
+  return { save, answered, error, isSaving: isSending };
+}
+
+const labelOf = ({ fields }: Resource, key: string) =>
+  tr((fields[key] as Field).label ?? toLabel(key));
+
+type Send = (to: ConsoleRow, values: Values) => Promise<ConsoleRow>;
+
+/** Sends values of a row with its version; the result is the row as it was saved. */
+function useSendValues({ name }: Resource) {
+  const queryClient = useQueryClient();
+  const update = useUpdate<ConsoleRow, ApiError, Values>();
+  const send: Send = async (to, values) => {
     const version = to.updated_at ? { updated_at: to.updated_at } : {};
     const { data } = await update.mutateAsync({
       resource: name,
@@ -43,50 +75,37 @@ export function useInlineSave(resource: Resource, key: string) {
     if (data?.id !== undefined) updateCachedRow(queryClient, name, data);
     return data ?? to;
   };
-  const undo = (saved: ConsoleRow, before: unknown) => {
-    feedback(({ notification }) => notification.destroy(toastOf(saved)));
-    send(saved, { [key]: before ?? null }).catch((cause) =>
-      feedback(({ notification }) => notification.error({ title: tr(toApiError(cause).message) })),
+  return { send, isSending: update.mutation.isPending };
+}
+
+/** Returns a function that says that a value was saved, and offers the former one. */
+function useShowUndo(resource: Resource, key: string, send: Send) {
+  const feedback = useFeedback();
+  return (saved: ConsoleRow, before: unknown) => {
+    const toast = `undo ${resource.name} ${saved.id} ${key}`;
+    const undo = () => {
+      feedback(({ notification }) => notification.destroy(toast));
+      send(saved, { [key]: before ?? null }).catch((cause) =>
+        feedback(({ notification }) =>
+          notification.error({ title: tr(toApiError(cause).message) }),
+        ),
+      );
+    };
+    feedback(({ notification }) =>
+      notification.success({
+        key: toast,
+        title: t('{field} saved.', { field: labelOf(resource, key) }),
+        // Each change can be undone, so each says whose it is.
+        description: toRecordTitle(resource, saved),
+        duration: undoSeconds,
+        actions: (
+          <Button size="small" data-key="z" onClick={undo}>
+            {t('Undo')}
+          </Button>
+        ),
+      }),
     );
   };
-  const save = async (text: string, row: ConsoleRow): Promise<boolean> => {
-    setError(undefined);
-    try {
-      const values = toPayload(resource, [key], { [key]: text }, row);
-      if (!(key in values)) throw new Error(`${label} is required.`);
-      const saved = await send(row, values);
-      feedback(({ notification }) =>
-        notification.success({
-          key: toastOf(saved),
-          title: t('{field} saved.', { field: label }),
-          // Each change can be undone, so each says whose it is.
-          description: toRecordTitle(resource, saved),
-          duration: undoSeconds,
-          actions: (
-            <Button size="small" data-key="z" onClick={() => undo(saved, row[key])}>
-              {t('Undo')}
-            </Button>
-          ),
-        }),
-      );
-      return true;
-    } catch (cause) {
-      const failure = toApiError(cause);
-      // The dialog that asks to sign in again says so.
-      if (failure.kind === 'unauthenticated') return false;
-      const newer = toConflict(resource, failure)?.newer;
-      if (!newer) {
-        setError(explain(cause));
-        return false;
-      }
-      updateCachedRow(queryClient, name, newer);
-      // Only other fields of the row were changed.
-      if (isSame(newer[key], row[key])) return save(text, { ...row, ...newer });
-      setAnswered({ ...row, ...newer });
-      return false;
-    }
-  };
-  return { save, answered, error, isSaving: update.mutation.isPending };
 }
 
 /** The sentence of a failure. */

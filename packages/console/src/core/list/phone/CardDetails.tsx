@@ -1,4 +1,4 @@
-import { toRowCommands, withoutCommand } from '../../actions/row-commands.ts';
+import { type RowCommand, toRowCommands, withoutCommand } from '../../actions/row-commands.ts';
 import { RowLink } from '../../cells/RowLink.tsx';
 import { t, tr } from '../../language/text.ts';
 import { WaitingLink } from '../../submission/WaitingLink.tsx';
@@ -33,26 +33,29 @@ export function CardDetails({ id, title, href, ...drawn }: Props) {
       </dl>
       <div className={styles.actions}>
         {href && <RowLink href={href}>{t('View')}</RowLink>}
-        {commands.map(({ name, label, icon, isDanger, request, href: waitingHref }) =>
-          waitingHref ? (
-            <RowLink key={name} href={waitingHref}>
-              {label}
-            </RowLink>
-          ) : (
-            <button
-              key={name}
-              type="button"
-              data-danger={isDanger}
-              aria-haspopup="dialog"
-              aria-label={`${tr(label)} ${title}`}
-              onClick={() => onAction(request)}
-            >
-              {icon && <span data-icon={icon} aria-hidden />}
-              {tr(label)}
-            </button>
-          ),
-        )}
+        {commands.map((command) => drawCommand(command, title, onAction))}
       </div>
     </div>
+  );
+}
+
+function drawCommand(command: RowCommand, title: string, onAction: Props['onAction']) {
+  const { name, label, icon, isDanger, request, href } = command;
+  return href ? (
+    <RowLink key={name} href={href}>
+      {label}
+    </RowLink>
+  ) : (
+    <button
+      key={name}
+      type="button"
+      data-danger={isDanger}
+      aria-haspopup="dialog"
+      aria-label={`${tr(label)} ${title}`}
+      onClick={() => onAction(request)}
+    >
+      {icon && <span data-icon={icon} aria-hidden />}
+      {tr(label)}
+    </button>
   );
 }

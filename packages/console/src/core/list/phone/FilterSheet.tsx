@@ -1,9 +1,10 @@
 import { Button, Drawer } from 'antd';
-import { useId, useState } from 'react';
+import { useId } from 'react';
 import { NativeSelect } from '../../inputs/NativeSelect.tsx';
 import { t } from '../../language/text.ts';
 import { toFieldLabel } from '../../rows/field-label.ts';
 import FilterGroups from '../filters/FilterGroups.tsx';
+import { useReset } from '../filters/use-reset.ts';
 import type { ListScreen } from '../list-screen.ts';
 import { toPhoneBox } from '../state/available-filters.ts';
 import { defaultSort } from '../state/list-url-state.ts';
@@ -15,8 +16,7 @@ type Props = Pick<ListScreen, 'resource' | 'list' | 'filterSheet'>;
 export default function FilterSheet({ resource, list, filterSheet }: Props) {
   const { plain, panel, alternative } = list.available;
   const id = useId();
-  // Unapplied text belongs to the input only: Clear starts it again.
-  const [resets, setResets] = useState(0);
+  const { resets, reset } = useReset(list);
   // The page has this one already.
   const box = toPhoneBox(plain);
   const others = plain.filter(
@@ -30,22 +30,7 @@ export default function FilterSheet({ resource, list, filterSheet }: Props) {
       size="min(560px, 82dvh)"
       title={t('Filters')}
       onClose={filterSheet.close}
-      footer={
-        <div className={styles.buttons}>
-          <Button
-            size="large"
-            onClick={() => {
-              list.reset();
-              setResets(resets + 1);
-            }}
-          >
-            {t('Clear')}
-          </Button>
-          <Button type="primary" size="large" onClick={filterSheet.close}>
-            {t('Apply')}
-          </Button>
-        </div>
-      }
+      footer={<Buttons onClear={reset} onApply={filterSheet.close} />}
     >
       <div className={styles.sheet} key={resets}>
         <SortSelect {...group} />
@@ -56,6 +41,24 @@ export default function FilterSheet({ resource, list, filterSheet }: Props) {
         />
       </div>
     </Drawer>
+  );
+}
+
+interface ButtonsProps {
+  readonly onClear: () => void;
+  readonly onApply: () => void;
+}
+
+function Buttons({ onClear, onApply }: ButtonsProps) {
+  return (
+    <div className={styles.buttons}>
+      <Button size="large" onClick={onClear}>
+        {t('Clear')}
+      </Button>
+      <Button type="primary" size="large" onClick={onApply}>
+        {t('Apply')}
+      </Button>
+    </div>
   );
 }
 

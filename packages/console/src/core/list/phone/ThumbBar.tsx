@@ -20,16 +20,7 @@ export default function ThumbBar({ resource, list, filterSheet, onCreate }: Prop
   const count = toChips(list).length;
   return (
     <div className={styles.bar}>
-      {isPaged && (
-        <nav className={styles.pages} aria-label={t('Previous and next page')}>
-          <PageStep list={list} by={-1} />
-          <span>
-            <span className="visually-hidden">{t('Page')} </span>
-            <PageNumber {...list} />
-          </span>
-          <PageStep list={list} by={1} />
-        </nav>
-      )}
+      {isPaged && <Pages list={list} />}
       {hasFilters && (
         <Button
           className={styles.filters}
@@ -56,5 +47,18 @@ export default function ThumbBar({ resource, list, filterSheet, onCreate }: Prop
         </Button>
       )}
     </div>
+  );
+}
+
+function Pages({ list }: Pick<Props, 'list'>) {
+  return (
+    <nav className={styles.pages} aria-label={t('Previous and next page')}>
+      <PageStep list={list} by={-1} />
+      <span>
+        <span className="visually-hidden">{t('Page')} </span>
+        <PageNumber {...list} />
+      </span>
+      <PageStep list={list} by={1} />
+    </nav>
   );
 }
