@@ -62,27 +62,9 @@ export function mountConsole({
   const draw = () => {
     if (isGone) return;
     const shown = currentVocabulary()?.translateProduct(product) ?? product;
-    const console = (
-      <ConsoleRoot
-        adminApiUrl="/api/admin"
-        apiUrl="/api"
-        {...urls}
-        product={shown}
-        parts={parts}
-        brand={createBrand(toPageBrand(brand, product), product)}
-      >
-        <Outlet />
-      </ConsoleRoot>
-    );
-    const routes = [
-      { element: console, errorElement: <ErrorPage />, children: createRoutes(shown, parts) },
-    ];
+    const ownBrand = createBrand(toPageBrand(brand, product), product);
     root = createRoot(element);
-    root.render(
-      <StrictMode>
-        <RouterProvider router={createBrowserRouter(routes)} />
-      </StrictMode>,
-    );
+    root.render(toConsole({ ...urls, product: shown, parts, brand: ownBrand }));
   };
   const loaded = loadFirstScreen(product);
   withLanguage(languages, () => void loaded.finally(draw));
@@ -90,6 +72,23 @@ export function mountConsole({
     isGone = true;
     root?.unmount();
   };
+}
+
+type Shown = Omit<RootProps, 'children' | Urls> & Partial<Pick<RootProps, Urls>>;
+
+function toConsole(settings: Shown) {
+  const console = (
+    <ConsoleRoot adminApiUrl="/api/admin" apiUrl="/api" {...settings}>
+      <Outlet />
+    </ConsoleRoot>
+  );
+  const children = createRoutes(settings.product, settings.parts);
+  const routes = [{ element: console, errorElement: <ErrorPage />, children }];
+  return (
+    <StrictMode>
+      <RouterProvider router={createBrowserRouter(routes)} />
+    </StrictMode>
+  );
 }
 
 /** Loads what the first screen is drawn with; the page has outlines until then. */

@@ -1,6 +1,6 @@
 import type { Product } from '@koshpay/resource';
 import react from '@vitejs/plugin-react';
-import { loadEnv, type UserConfigFnObject } from 'vite';
+import { loadEnv, type PluginOption, type UserConfigFnObject } from 'vite';
 import { type BrandSettings, createBrand } from '../src/core/theme/brand.ts';
 import { staticStyles } from './antd-styles/static-styles.ts';
 import { brandHtml } from './brand-html.ts';
@@ -48,39 +48,15 @@ interface Options {
  * @example export default consoleConfig({ product, brand: { name: 'Library' } });
  */
 export function consoleConfig(options: Options): UserConfigFnObject {
-  const { product, brand = {}, envDir = '.', home, features } = options;
-  const screens = toFirstScreens(home);
+  const { envDir = '.' } = options;
   return ({ mode, command }) => {
     const settings = loadEnv(mode, envDir, [...envPrefix, 'PORT']);
-    const given = typeof brand === 'function' ? brand(settings.BRAND_NAME || undefined) : brand;
     return {
       envDir,
       envPrefix,
       // The product was checked while it was imported: browsers need not load the checks, 6 kB.
       define: command === 'build' ? { DECLARATIONS_ARE_CHECKED: 'true' } : {},
-      plugins: [
-        react(),
-        ...(features ? [chooseFeatures(features)] : []),
-        codeLoader(),
-        guideChapter(),
-        withoutUnusedParts(),
-        staticStyles(async () => {
-          const { toThemes } = await import('../src/core/theme/theme.ts');
-          return toThemes(createBrand(given, product));
-        }),
-        consoleHtml(product.groups.length, { hasPasskeys: !settings.ADMIN_API_URL }),
-        brandHtml(createBrand(given, product)),
-        groupModules(screens),
-        shortChain(
-          screens,
-          product.home,
-          // A backend of its own is called by the code, which knows where it is.
-          settings.ADMIN_API_URL ? {} : toFirstPages(product, '/api/admin'),
-        ),
-        // The home screen differs between products: its styles come with its code.
-        placeStyles({ login: screens.login, list: screens.list }),
-        compileEarly(screens),
-      ],
+      plugins: toPlugins(options, settings),
       // `console/` keeps the files apart from the site's, which the same server serves.
       build: {
         assetsDir: 'console',
@@ -92,4 +68,33 @@ export function consoleConfig(options: Options): UserConfigFnObject {
       server: { proxy: { '/api': `http://localhost:${settings.PORT ?? 4000}` } },
     };
   };
+}
+
+function toPlugins(options: Options, settings: Readonly<Record<string, string>>): PluginOption[] {
+  const { product, brand = {}, home, features } = options;
+  const given = typeof brand === 'function' ? brand(settings.BRAND_NAME || undefined) : brand;
+  const screens = toFirstScreens(home);
+  return [
+    react(),
+    ...(features ? [chooseFeatures(features)] : []),
+    codeLoader(),
+    guideChapter(),
+    withoutUnusedParts(),
+    staticStyles(async () => {
+      const { toThemes } = await import('../src/core/theme/theme.ts');
+      return toThemes(createBrand(given, product));
+    }),
+    consoleHtml(product.groups.length, { hasPasskeys: !settings.ADMIN_API_URL }),
+    brandHtml(createBrand(given, product)),
+    groupModules(screens),
+    shortChain(
+      screens,
+      product.home,
+      // A backend of its own is called by the code, which knows where it is.
+      settings.ADMIN_API_URL ? {} : toFirstPages(product, '/api/admin'),
+    ),
+    // The home screen differs between products: its styles come with its code.
+    placeStyles({ login: screens.login, list: screens.list }),
+    compileEarly(screens),
+  ];
 }

@@ -51,21 +51,24 @@ function extractPlugin(loadThemes: () => Promise<Themes>): Plugin {
     },
     generateBundle: {
       order: 'post',
-      async handler(_, bundle) {
-        const { findUsage, writeInsertion, writeStyles } = await import('./write-styles.ts');
-        const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
-        const stylesOf = ({ moduleIds }: Rolldown.OutputChunk) =>
-          moduleIds
-            .toSorted((one, other) => orderOf(one) - orderOf(other))
-            .flatMap((id) => extracted.get(id) ?? []);
-        const usage = findUsage(chunks, chunks.flatMap(stylesOf));
-        for (const chunk of chunks) {
-          const css = stylesOf(chunk).map((styles) => writeStyles(styles, usage));
-          if (css.length > 0) chunk.code = `${writeInsertion(css.join(''))}${chunk.code}`;
-        }
-      },
+      handler: (_, bundle) => insertStyles(bundle, extracted),
     },
   };
+}
+
+/** Puts the extracted styles of its modules at the beginning of each chunk. */
+async function insertStyles(bundle: Rolldown.OutputBundle, extracted: Map<string, Styles>) {
+  const { findUsage, writeInsertion, writeStyles } = await import('./write-styles.ts');
+  const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
+  const stylesOf = ({ moduleIds }: Rolldown.OutputChunk) =>
+    moduleIds
+      .toSorted((one, other) => orderOf(one) - orderOf(other))
+      .flatMap((id) => extracted.get(id) ?? []);
+  const usage = findUsage(chunks, chunks.flatMap(stylesOf));
+  for (const chunk of chunks) {
+    const css = stylesOf(chunk).map((styles) => writeStyles(styles, usage));
+    if (css.length > 0) chunk.code = `${writeInsertion(css.join(''))}${chunk.code}`;
+  }
 }
 
 /** The styles of every page come first. */

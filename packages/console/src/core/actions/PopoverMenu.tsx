@@ -26,16 +26,7 @@ interface Props<Item extends MenuItem> {
 /** The open menu of a button, above everything else. */
 export function PopoverMenu<Item extends MenuItem>(props: Props<Item>) {
   const { id, label, items, button, onClose, onChoose } = props;
-  const menu = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    const [popover, opener] = [menu.current, button.current];
-    if (!popover || !opener) return;
-    popover.showPopover?.();
-    place(popover, opener.getBoundingClientRect());
-    popover.querySelector<HTMLElement>('[role=menuitem]')?.focus();
-    addEventListener('scroll', onClose, { capture: true, once: true });
-    return () => removeEventListener('scroll', onClose, { capture: true });
-  }, [button, onClose]);
+  const menu = usePopover(button, onClose);
   // The focus is on the button before a dialog opens, and so returns there.
   const close = () => {
     button.current?.focus();
@@ -56,40 +47,57 @@ export function PopoverMenu<Item extends MenuItem>(props: Props<Item>) {
         else moveFocus(event);
       }}
     >
-      {items.map((item) => {
-        const shared = {
-          role: 'menuitem',
-          tabIndex: -1,
-          title: item.title,
-          className: styles.item,
-        };
-        const content = (
-          <>
-            <span data-icon={item.icon} aria-hidden />
-            {item.label}
-          </>
-        );
-        return item.href ? (
-          <a key={item.name} {...shared} href={item.href} data-row-link>
-            {content}
-          </a>
-        ) : (
-          <button
-            key={item.name}
-            {...shared}
-            type="button"
-            data-danger={item.isDanger ?? false}
-            onClick={() => {
-              close();
-              onChoose(item);
-            }}
-          >
-            {content}
-          </button>
-        );
-      })}
+      {items.map((item) => (
+        <ItemButton
+          key={item.name}
+          item={item}
+          onClick={() => {
+            close();
+            onChoose(item);
+          }}
+        />
+      ))}
     </div>
   );
+}
+
+interface ItemProps {
+  readonly item: MenuItem;
+  readonly onClick: () => void;
+}
+
+function ItemButton({ item, onClick }: ItemProps) {
+  const shared = { role: 'menuitem', tabIndex: -1, title: item.title, className: styles.item };
+  const content = (
+    <>
+      <span data-icon={item.icon} aria-hidden />
+      {item.label}
+    </>
+  );
+  return item.href ? (
+    <a {...shared} href={item.href} data-row-link>
+      {content}
+    </a>
+  ) : (
+    <button {...shared} type="button" data-danger={item.isDanger ?? false} onClick={onClick}>
+      {content}
+    </button>
+  );
+}
+
+/** Shows an element at a button, with the focus on its first item, until the page is scrolled. */
+function usePopover(button: Props<MenuItem>['button'], onClose: () => void) {
+  const menu = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const [popover, opener] = [menu.current, button.current];
+    if (!popover || !opener) return;
+    popover.showPopover?.();
+    place(popover, opener.getBoundingClientRect());
+    popover.querySelector<HTMLElement>('[role=menuitem]')?.focus();
+    addEventListener('scroll', onClose, { capture: true, once: true });
+    return () => removeEventListener('scroll', onClose, { capture: true });
+  }, [button, onClose]);
+  return menu;
 }
 
 const gap = 4;

@@ -38,31 +38,9 @@ export function toRowCommands(
   row: ConsoleRow,
   waiting: readonly WaitingRequest[] = [],
 ): RowCommand[] {
-  const own = { isDanger: false, isRare: false, isAvailable: true };
   return [
-    ...(allowed.edit
-      ? [
-          {
-            ...own,
-            name: 'edit',
-            label: t('Edit'),
-            icon: 'edit',
-            isAvailable: isEditable(resource, row),
-            request: { kind: 'edit', row },
-          } as const,
-        ]
-      : []),
-    ...(allowed.copy
-      ? [
-          {
-            ...own,
-            name: 'copy',
-            label: t('Copy'),
-            icon: 'copy',
-            request: { kind: 'create', values: toCopy(resource, row) },
-          } as const,
-        ]
-      : []),
+    ...(allowed.edit ? [toEdit(resource, row)] : []),
+    ...(allowed.copy ? [toCopyCommand(resource, row)] : []),
     ...allowed.checks.map(
       (check): RowCommand => ({
         ...own,
@@ -87,6 +65,25 @@ export function toRowCommands(
     ),
   ];
 }
+
+const own = { isDanger: false, isRare: false, isAvailable: true };
+
+const toEdit = (resource: Resource, row: ConsoleRow): RowCommand => ({
+  ...own,
+  name: 'edit',
+  label: t('Edit'),
+  icon: 'edit',
+  isAvailable: isEditable(resource, row),
+  request: { kind: 'edit', row },
+});
+
+const toCopyCommand = (resource: Resource, row: ConsoleRow): RowCommand => ({
+  ...own,
+  name: 'copy',
+  label: t('Copy'),
+  icon: 'copy',
+  request: { kind: 'create', values: toCopy(resource, row) },
+});
 
 /** The form of an action while it waits for a second person. */
 function toWaiting({ name, label }: Action, waiting: readonly WaitingRequest[]) {

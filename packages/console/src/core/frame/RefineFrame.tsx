@@ -41,30 +41,16 @@ export function RefineFrame() {
   const product = useSupportedProduct(settings.product);
   const supported = useMemo(() => ({ ...settings, product }), [settings, product]);
   useSessionWatch();
-  const [dataProvider] = useState(() => createDataProviders(settings, parts));
-  const [accessControl] = useState(() =>
-    createAccessControl(settings.session, settings.product.resources),
-  );
-  const [liveProvider] = useState(
-    () => settings.liveProvider ?? createLiveProvider(settings.session),
-  );
-  const [i18nProvider] = useState(() => createI18nProvider(settings.product));
-  const [resources] = useState(() => toRefineResources(settings.product));
-  const [options] = useState(createOptions);
+  const [refine] = useState(() => toRefine(settings, parts));
   return (
     <ConsoleContext value={supported}>
       <Feedback>
-        <ParsedUrl resources={resources}>
+        <ParsedUrl resources={refine.resources}>
           <Refine
+            {...refine}
             authProvider={settings.authProvider}
-            dataProvider={dataProvider}
-            accessControlProvider={accessControl}
-            liveProvider={liveProvider}
-            i18nProvider={i18nProvider}
             routerProvider={routerProvider}
             notificationProvider={useNotifications}
-            resources={resources}
-            options={options}
           >
             <KnownUser>
               <Shell />
@@ -75,6 +61,19 @@ export function RefineFrame() {
       </Feedback>
     </ConsoleContext>
   );
+}
+
+/** The props of Refine that stay the same while the user is signed in. */
+function toRefine(settings: ConsoleSettings, parts: ConsoleParts) {
+  const { session, product } = settings;
+  return {
+    dataProvider: createDataProviders(settings, parts),
+    accessControlProvider: createAccessControl(session, product.resources),
+    liveProvider: settings.liveProvider ?? createLiveProvider(session),
+    i18nProvider: createI18nProvider(product),
+    resources: toRefineResources(product),
+    options: createOptions(),
+  };
 }
 
 function createOptions() {

@@ -60,12 +60,11 @@ export function createSession(storage: Store): Session {
   const listeners = new Set<() => void>();
   const deferrals = new Set<symbol>();
   const guards = new Set<() => boolean>();
-  let isOverdue = false;
-  let overdueReason: string | undefined;
+  let overdue: { readonly reason: string | undefined } | undefined;
   let state: SessionState = { token: storage.getItem('token'), user: readUser(storage) };
 
   const change = (next: SessionState) => {
-    isOverdue = false;
+    overdue = undefined;
     state = next;
     write(storage, 'token', next.token);
     write(storage, 'user', next.user && JSON.stringify(next.user));
@@ -81,9 +80,8 @@ export function createSession(storage: Store): Session {
     endUnlessDeferred(reason);
   };
   const endUnlessDeferred = (reason?: string) => {
-    if (deferrals.size === 0) return end('expired', reason);
-    isOverdue = true;
-    overdueReason = reason;
+    if (deferrals.size > 0) overdue = { reason };
+    else end('expired', reason);
   };
   return {
     current: () => state,
@@ -97,25 +95,24 @@ export function createSession(storage: Store): Session {
     },
     end,
     expire,
-    deferExpiry: () => {
-      const deferral = Symbol('deferral');
-      deferrals.add(deferral);
-      return () => {
-        deferrals.delete(deferral);
-        if (isOverdue && deferrals.size === 0) end('expired', overdueReason);
-      };
-    },
-    guard: (hasUnsaved) => {
-      guards.add(hasUnsaved);
-      return () => {
-        guards.delete(hasUnsaved);
+    deferExpiry: () =>
+      join(deferrals, Symbol('deferral'), () => {
+        if (overdue && deferrals.size === 0) end('expired', overdue.reason);
+      }),
+    guard: (hasUnsaved) =>
+      join(guards, hasUnsaved, () => {
         if (state.isExpired && guards.size === 0) endUnlessDeferred();
-      };
-    },
-    subscribe: (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+      }),
+    subscribe: (listener) => join(listeners, listener),
+  };
+}
+
+/** Adds a member to a set. Returns how to remove it, after which `onLeave` is called. */
+function join<T>(set: Set<T>, member: T, onLeave?: () => void): () => void {
+  set.add(member);
+  return () => {
+    set.delete(member);
+    onLeave?.();
   };
 }
 

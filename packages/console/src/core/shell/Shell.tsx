@@ -25,13 +25,11 @@ export function Shell() {
   const [isDrawerOpen, setDrawerOpen] = useState(false);
   const { pathname } = useLocation();
   const [firstPath] = useState(pathname);
-  const { user } = useSession();
   const isIdle = useIsIdle();
   useRowLinks();
   useNewTabs();
   // Navigation closes the drawer.
   useEffect(() => setDrawerOpen(false), [pathname]);
-
   return (
     <div className={styles.shell} data-mode={isPhone ? 'drawer' : mode}>
       <a className={styles.skip} href="#page">
@@ -49,11 +47,7 @@ export function Shell() {
           isWide={isPhone ? isDrawerOpen : mode === 'fixed'}
           onToggle={isPhone ? () => setDrawerOpen(true) : toggle}
         />
-        {user?.view && (
-          <Suspense>
-            <ViewBanner {...user.view} />
-          </Suspense>
-        )}
+        <Banner />
         <main className={styles.page} id="page" tabIndex={-1}>
           <Suspense>
             <Outlet />
@@ -63,6 +57,17 @@ export function Shell() {
       </div>
       <Tools tools={useFrameTools()} props={{ firstPath, isIdle }} />
     </div>
+  );
+}
+
+/** Says as whom the user sees the console, if not as themselves. */
+function Banner() {
+  const { user } = useSession();
+  if (!user?.view) return null;
+  return (
+    <Suspense>
+      <ViewBanner {...user.view} />
+    </Suspense>
   );
 }
 

@@ -67,14 +67,14 @@ function ChapterView({ chapters, chapter }: Props) {
         <a href="#chapters" className={styles.toChapters}>
           {t('Chapters')}
         </a>
-        {others.map((other) => (
+        {others.map((lang) => (
           <Link
-            key={other}
+            key={lang}
             className={styles.language}
-            to={{ search: `?lang=${other}` }}
-            hrefLang={other}
+            to={{ search: `?lang=${lang}` }}
+            hrefLang={lang}
           >
-            {t('Read in {language}', { language: languages[other] })}
+            {t('Read in {language}', { language: languages[lang] })}
           </Link>
         ))}
         <div lang={language}>
@@ -82,19 +82,25 @@ function ChapterView({ chapters, chapter }: Props) {
         </div>
       </article>
       <Neighbours chapters={chapters} chapter={chapter} />
-      <nav className={styles.chapters} id="chapters" tabIndex={-1} aria-label={t('Chapters')}>
-        <p className={styles.title}>{t('Help')}</p>
-        <ol>
-          {chapters.map((each) => (
-            <li key={each.name}>
-              <ChapterLink to={each} aria-current={each === chapter ? 'page' : undefined}>
-                {tr(each.title)}
-              </ChapterLink>
-            </li>
-          ))}
-        </ol>
-      </nav>
+      <Chapters chapters={chapters} chapter={chapter} />
     </div>
+  );
+}
+
+function Chapters({ chapters, chapter }: Props) {
+  return (
+    <nav className={styles.chapters} id="chapters" tabIndex={-1} aria-label={t('Chapters')}>
+      <p className={styles.title}>{t('Help')}</p>
+      <ol>
+        {chapters.map((each) => (
+          <li key={each.name}>
+            <ChapterLink to={each} aria-current={each === chapter ? 'page' : undefined}>
+              {tr(each.title)}
+            </ChapterLink>
+          </li>
+        ))}
+      </ol>
+    </nav>
   );
 }
 

@@ -20,7 +20,7 @@ interface IntegrationResult {
 
 /** One integration: checked as soon as it is shown. */
 export function IntegrationCard({ integration }: { readonly integration: Integration }) {
-  const { key, title, missing, facts, can_check, can_test, sent_at, failed_at } = integration;
+  const { key, title, missing, can_check, can_test } = integration;
   const check = useIntegrationCall('check', key);
   const test = useIntegrationCall('test', key);
   const mayTest = isAllowed(useAccount(), ['integrations.test']);
@@ -36,28 +36,7 @@ export function IntegrationCard({ integration }: { readonly integration: Integra
       </div>
       {missing && <p className={styles.detail}>{tr(missing)}</p>}
       <Result {...check} />
-      <dl>
-        {facts.map(({ label, value, url }) => (
-          <div key={label}>
-            <dt>{tr(label)}</dt>
-            <dd>{url ? <LinkCell value={url} /> : tr(value)}</dd>
-          </div>
-        ))}
-        {can_test && (
-          <div>
-            <dt>{t('Last sent')}</dt>
-            <dd>{sent_at ? <DateTimeCell value={sent_at} /> : t('Nothing yet')}</dd>
-          </div>
-        )}
-        {failed_at && (
-          <div>
-            <dt>{t('Last failed')}</dt>
-            <dd>
-              <DateTimeCell value={failed_at} />
-            </dd>
-          </div>
-        )}
-      </dl>
+      <Facts {...integration} />
       <div className={styles.buttons}>
         {can_check && (
           <Button onClick={check.run} loading={check.isRunning}>
@@ -72,6 +51,33 @@ export function IntegrationCard({ integration }: { readonly integration: Integra
       </div>
       <div role="status">{test.result && <Result result={test.result} />}</div>
     </li>
+  );
+}
+
+function Facts({ facts, can_test, sent_at, failed_at }: Integration) {
+  return (
+    <dl>
+      {facts.map(({ label, value, url }) => (
+        <div key={label}>
+          <dt>{tr(label)}</dt>
+          <dd>{url ? <LinkCell value={url} /> : tr(value)}</dd>
+        </div>
+      ))}
+      {can_test && (
+        <div>
+          <dt>{t('Last sent')}</dt>
+          <dd>{sent_at ? <DateTimeCell value={sent_at} /> : t('Nothing yet')}</dd>
+        </div>
+      )}
+      {failed_at && (
+        <div>
+          <dt>{t('Last failed')}</dt>
+          <dd>
+            <DateTimeCell value={failed_at} />
+          </dd>
+        </div>
+      )}
+    </dl>
   );
 }
 

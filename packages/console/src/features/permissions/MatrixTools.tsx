@@ -20,7 +20,6 @@ interface Props {
 
 /** The filter of the matrix, what is granted across resources, and what no box stands for. */
 export function MatrixTools({ rows, patterns, filter, onFilter, onChange }: Props) {
-  const others = findOthers(patterns, rows);
   return (
     <div className={styles.tools}>
       <Input
@@ -40,25 +39,31 @@ export function MatrixTools({ rows, patterns, filter, onFilter, onChange }: Prop
         isCovered={patterns.includes('*')}
         onChange={onChange}
       />
-      {others.length > 0 && (
-        <ul className={styles.others} aria-label={t('Also granted')}>
-          {others.map((pattern) => (
-            <li key={pattern} title={pattern}>
-              {describePattern(pattern, rows)}
-              {onChange && (
-                <button
-                  type="button"
-                  aria-label={t('Remove {name}', { name: describePattern(pattern, rows) })}
-                  onClick={() => onChange(withPatterns(patterns, [pattern], false))}
-                >
-                  <CloseOutlined aria-hidden />
-                </button>
-              )}
-            </li>
-          ))}
-        </ul>
-      )}
+      <Others rows={rows} patterns={patterns} onChange={onChange} />
     </div>
+  );
+}
+
+function Others({ rows, patterns, onChange }: Pick<Props, 'rows' | 'patterns' | 'onChange'>) {
+  const others = findOthers(patterns, rows);
+  if (others.length === 0) return null;
+  return (
+    <ul className={styles.others} aria-label={t('Also granted')}>
+      {others.map((pattern) => (
+        <li key={pattern} title={pattern}>
+          {describePattern(pattern, rows)}
+          {onChange && (
+            <button
+              type="button"
+              aria-label={t('Remove {name}', { name: describePattern(pattern, rows) })}
+              onClick={() => onChange(withPatterns(patterns, [pattern], false))}
+            >
+              <CloseOutlined aria-hidden />
+            </button>
+          )}
+        </li>
+      ))}
+    </ul>
   );
 }
 

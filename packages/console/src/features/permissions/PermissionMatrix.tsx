@@ -35,26 +35,11 @@ export function PermissionMatrix({ id, patterns, onChange }: Props) {
           {t('Permissions by resource')}
         </caption>
         <thead>
-          <tr>
-            <th scope="col">{t('Resource')}</th>
-            {onChange && <th scope="col">{t('All')}</th>}
-            {columns.map((operation) => (
-              <th key={operation} scope="col" data-operation={operation}>
-                {t(operation)}
-              </th>
-            ))}
-            <th scope="col">{t('Actions and fields')}</th>
-          </tr>
+          <MatrixHead hasAll={onChange !== undefined} />
         </thead>
         <tbody>
           {shown.map((row) => (
-            <MatrixRow
-              key={row.name}
-              row={row}
-              rows={rows}
-              patterns={patterns}
-              onChange={onChange}
-            />
+            <MatrixRow key={row.name} {...{ row, rows, patterns, onChange }} />
           ))}
         </tbody>
       </table>
@@ -62,6 +47,21 @@ export function PermissionMatrix({ id, patterns, onChange }: Props) {
         <p role="status">{t("No resource matches '{filter}'.", { filter })}</p>
       )}
     </div>
+  );
+}
+
+function MatrixHead({ hasAll }: { readonly hasAll: boolean }) {
+  return (
+    <tr>
+      <th scope="col">{t('Resource')}</th>
+      {hasAll && <th scope="col">{t('All')}</th>}
+      {columns.map((operation) => (
+        <th key={operation} scope="col" data-operation={operation}>
+          {t(operation)}
+        </th>
+      ))}
+      <th scope="col">{t('Actions and fields')}</th>
+    </tr>
   );
 }
 

@@ -31,28 +31,8 @@ export function SaveViewForm({ canShare, roles, changes, onSaved }: Props) {
     >
       <h3>{t('Save the list as it is now')}</h3>
       <p className={styles.hint}>{t('Filters, order, columns and density are kept.')}</p>
-      <label className={styles.field}>
-        {t('Name')}
-        <input
-          type="text"
-          required
-          maxLength={60}
-          autoComplete="off"
-          value={name}
-          onChange={({ target }) => setName(target.value)}
-        />
-      </label>
-      {canShare && (
-        <div className={styles.field}>
-          <span aria-hidden>{t('For whom')}</span>
-          <NativeSelect
-            aria-label={t('For whom')}
-            value={audience}
-            onChange={setAudience}
-            options={audienceOptions(roles)}
-          />
-        </div>
-      )}
+      <NameField value={name} onChange={setName} />
+      {canShare && <AudienceField roles={roles} value={audience} onChange={setAudience} />}
       <label className={styles.check}>
         <input
           type="checkbox"
@@ -65,5 +45,35 @@ export function SaveViewForm({ canShare, roles, changes, onSaved }: Props) {
         {t('Save view')}
       </Button>
     </form>
+  );
+}
+
+interface FieldProps {
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+}
+
+function NameField({ value, onChange }: FieldProps) {
+  return (
+    <label className={styles.field}>
+      {t('Name')}
+      <input
+        type="text"
+        required
+        maxLength={60}
+        autoComplete="off"
+        value={value}
+        onChange={({ target }) => onChange(target.value)}
+      />
+    </label>
+  );
+}
+
+function AudienceField({ roles, ...select }: FieldProps & Pick<Props, 'roles'>) {
+  return (
+    <div className={styles.field}>
+      <span aria-hidden>{t('For whom')}</span>
+      <NativeSelect aria-label={t('For whom')} {...select} options={audienceOptions(roles)} />
+    </div>
   );
 }

@@ -20,23 +20,12 @@ interface Props {
 }
 
 /** A view in the panel, and what can be done with it. */
-export function ViewItem({ view, isFirst, isOpened, canShare, roles, changes, onOpen }: Props) {
-  const feedback = useFeedback();
+export function ViewItem(props: Props) {
+  const { view, canShare, roles, changes, onOpen } = props;
   const [isRenaming, setRenaming] = useState(false);
   const isSaved = view.id !== undefined;
   const isMine = isSaved && (canShare || (view.is_mine === true && view.audience === 'me'));
   const name = isSaved ? view.name : tr(view.name);
-  const confirmDelete = () =>
-    feedback(({ modal }) =>
-      modal.confirm({
-        title: t('Delete the view {name}?', { name }),
-        content: view.audience === 'me' ? null : t('Others who use it lose it, too.'),
-        okText: t('Delete'),
-        okButtonProps: { danger: true },
-        cancelText: t('Cancel'),
-        onOk: () => changes.remove(view),
-      }),
-    );
   return (
     <li className={styles.item}>
       {isRenaming ? (
@@ -47,37 +36,7 @@ export function ViewItem({ view, isFirst, isOpened, canShare, roles, changes, on
           <small>{toOrigin(view)}</small>
         </button>
       )}
-      <span className={styles.tools}>
-        <Tool
-          icon="star"
-          label={t('Open the list with {name}', { name })}
-          isPressed={isFirst}
-          onClick={() => changes.setFirst(view, !isFirst)}
-        />
-        {isMine && isOpened && (
-          <Tool
-            icon="check"
-            label={t('Update {name}', { name })}
-            title={t('Update with the list as it is now')}
-            onClick={() => changes.update(view)}
-          />
-        )}
-        {isMine && (
-          <Tool
-            icon="edit"
-            label={t('Rename {name}', { name })}
-            onClick={() => setRenaming(!isRenaming)}
-          />
-        )}
-        <Tool
-          icon="copy"
-          label={t('Duplicate {name}', { name })}
-          onClick={() => changes.duplicate({ ...view, name })}
-        />
-        {isMine && (
-          <Tool icon="remove" label={t('Delete {name}', { name })} onClick={confirmDelete} />
-        )}
-      </span>
+      <Tools {...props} {...{ name, isMine }} onRename={() => setRenaming(!isRenaming)} />
       {isMine && canShare && (
         <span className={styles.share}>
           <NativeSelect
@@ -90,6 +49,59 @@ export function ViewItem({ view, isFirst, isOpened, canShare, roles, changes, on
       )}
     </li>
   );
+}
+
+interface ToolsProps extends Props {
+  readonly name: string;
+  readonly isMine: boolean;
+  readonly onRename: () => void;
+}
+
+function Tools(props: ToolsProps) {
+  const { view, isFirst, isOpened, changes, name, isMine, onRename } = props;
+  const confirmDelete = useConfirmDelete(props);
+  return (
+    <span className={styles.tools}>
+      <Tool
+        icon="star"
+        label={t('Open the list with {name}', { name })}
+        isPressed={isFirst}
+        onClick={() => changes.setFirst(view, !isFirst)}
+      />
+      {isMine && isOpened && (
+        <Tool
+          icon="check"
+          label={t('Update {name}', { name })}
+          title={t('Update with the list as it is now')}
+          onClick={() => changes.update(view)}
+        />
+      )}
+      {isMine && <Tool icon="edit" label={t('Rename {name}', { name })} onClick={onRename} />}
+      <Tool
+        icon="copy"
+        label={t('Duplicate {name}', { name })}
+        onClick={() => changes.duplicate({ ...view, name })}
+      />
+      {isMine && (
+        <Tool icon="remove" label={t('Delete {name}', { name })} onClick={confirmDelete} />
+      )}
+    </span>
+  );
+}
+
+function useConfirmDelete({ view, changes, name }: ToolsProps) {
+  const feedback = useFeedback();
+  return () =>
+    feedback(({ modal }) =>
+      modal.confirm({
+        title: t('Delete the view {name}?', { name }),
+        content: view.audience === 'me' ? null : t('Others who use it lose it, too.'),
+        okText: t('Delete'),
+        okButtonProps: { danger: true },
+        cancelText: t('Cancel'),
+        onOk: () => changes.remove(view),
+      }),
+    );
 }
 
 /** The roles there are to choose, and that of the view. */

@@ -16,30 +16,8 @@ import { toSavedQuery } from '../../core/list/state/view-search.ts';
 
 /** The changes of a list's views; each returns whether it worked, and failures are toasts. */
 export function useChangeViews({ menu: { path } }: Resource, list: ResourceList) {
-  const send = useSend();
-  const feedback = useFeedback();
-  const client = useQueryClient();
-  const [isPending, setPending] = useState(false);
+  const { change, isPending } = useChange();
   const kept = () => toSavedQuery(list.search);
-
-  async function change(...[method, call, values]: Parameters<Send>): Promise<number | undefined> {
-    setPending(true);
-    try {
-      const path = `${savedViewsUrl}/${call}`;
-      const { data } = await send<{ data: { id?: number } }>(method, path, values);
-      await client.invalidateQueries({ queryKey: [savedViewsUrl] });
-      return data.id ?? 0;
-    } catch (cause) {
-      const { message } = toApiError(cause);
-      feedback(({ notification }) =>
-        notification.error({ title: t('The view could not be saved.'), description: message }),
-      );
-      return undefined;
-    } finally {
-      setPending(false);
-    }
-  }
-
   return {
     isPending,
     /** Saves the list as it is now, and opens it under its name. */
@@ -63,6 +41,32 @@ export function useChangeViews({ menu: { path } }: Resource, list: ResourceList)
     setFirst: ({ id, address }: ListView, isFirst: boolean) =>
       change('post', 'default', { list: path, view: isFirst ? (id ?? address) : null }),
   };
+}
+
+/** Sends a change of views; returns the id of the view, or undefined if it failed. */
+function useChange() {
+  const send = useSend();
+  const feedback = useFeedback();
+  const client = useQueryClient();
+  const [isPending, setPending] = useState(false);
+  async function change(...[method, call, values]: Parameters<Send>): Promise<number | undefined> {
+    setPending(true);
+    try {
+      const path = `${savedViewsUrl}/${call}`;
+      const { data } = await send<{ data: { id?: number } }>(method, path, values);
+      await client.invalidateQueries({ queryKey: [savedViewsUrl] });
+      return data.id ?? 0;
+    } catch (cause) {
+      const { message } = toApiError(cause);
+      feedback(({ notification }) =>
+        notification.error({ title: t('The view could not be saved.'), description: message }),
+      );
+      return undefined;
+    } finally {
+      setPending(false);
+    }
+  }
+  return { change, isPending };
 }
 
 export type ViewChanges = ReturnType<typeof useChangeViews>;

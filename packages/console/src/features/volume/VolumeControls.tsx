@@ -14,38 +14,14 @@ const spans = [7, 30, 90, 365] as const;
 export type VolumeProps = VolumePart & ReturnType<typeof useVolumeState>;
 
 /** The choices of a screen of volume: the days, the period, the division and the measure. */
-export function VolumeControls({
-  resource,
-  by,
-  state,
-  days,
-  today,
-  change,
-  showLast,
-}: VolumeProps) {
-  const { from, to, grain, unit } = state;
+export function VolumeControls(props: VolumeProps) {
+  const { resource, by, state, change } = props;
+  const { grain, unit } = state;
   const units = useUnits({ resource, state });
   const grains = { day: t('Day'), week: t('Week'), month: t('Month') };
   return (
     <div className={styles.controls}>
-      <Choices
-        legend={t('Time range')}
-        value={to === today ? days : undefined}
-        options={spans.map((count) => [count, t.n(count, '{count} day', '{count} days')])}
-        onChange={showLast}
-      />
-      <DayInput
-        label={t('First day')}
-        value={from}
-        max={to}
-        onChange={(day) => change({ from: day, to })}
-      />
-      <DayInput
-        label={t('Last day')}
-        value={to}
-        min={from}
-        onChange={(day) => change({ from, to: day })}
-      />
+      <Days {...props} />
       <Choices
         legend={t('Period')}
         value={grain}
@@ -73,6 +49,32 @@ export function VolumeControls({
         {t('Choose days in order, at most {count} of them.', { count: maxDays })}
       </p>
     </div>
+  );
+}
+
+/** The first and the last day, or a span until today. */
+function Days({ state: { from, to }, days, today, change, showLast }: VolumeProps) {
+  return (
+    <>
+      <Choices
+        legend={t('Time range')}
+        value={to === today ? days : undefined}
+        options={spans.map((count) => [count, t.n(count, '{count} day', '{count} days')])}
+        onChange={showLast}
+      />
+      <DayInput
+        label={t('First day')}
+        value={from}
+        max={to}
+        onChange={(day) => change({ from: day, to })}
+      />
+      <DayInput
+        label={t('Last day')}
+        value={to}
+        min={from}
+        onChange={(day) => change({ from, to: day })}
+      />
+    </>
   );
 }
 

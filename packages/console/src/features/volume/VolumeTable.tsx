@@ -12,7 +12,7 @@ import type { VolumeProps } from './VolumeControls.tsx';
 
 /** The sums of each value, compared with as many days before. */
 export function VolumeTable(props: VolumeProps) {
-  const { resource, state, days } = props;
+  const { resource, state } = props;
   const { now, before, rows, amounts } = useVolume(props);
   const { measure, format } = amounts;
   if (!now.points || now.points.length === 0) return null;
@@ -21,33 +21,17 @@ export function VolumeTable(props: VolumeProps) {
   const sizeOf = ({ points }: SeriesPart) => measure(points);
   const all = measure(now.points);
   const allBefore = before.points && measure(before.points);
-  const beforeOf = (part: SeriesPart) =>
-    earlier &&
-    measure(
-      earlier
-        .filter(({ value, isRest }) => isRest === part.isRest && value === part.value)
-        .flatMap(({ points }) => points),
-    );
-  const comparison = t('Compared with the {count} days before', { count: days });
-  const heads = [
-    toFieldLabel(resource, state.by),
-    state.unit || t('Number'),
-    t('Share'),
-    comparison,
-  ];
+  const beforeOf = (part: SeriesPart) => earlier && measure(pointsOf(part, earlier));
+  const linkOf = ({ isRest, value, label }: SeriesPart) => {
+    if (isRest || value === null) return label;
+    const href = toListHref(resource, { ...rows, [state.by]: joinValues([value]) });
+    return <Link to={href}>{label}</Link>;
+  };
   return (
-    <ScrolledTable className={styles.table} label={t('Rows in all')} heads={heads}>
+    <ScrolledTable className={styles.table} label={t('Rows in all')} heads={toHeads(props)}>
       {parts.map((part) => (
         <tr key={`${part.isRest} ${part.value}`}>
-          <th scope="row">
-            {part.isRest || part.value === null ? (
-              part.label
-            ) : (
-              <Link to={toListHref(resource, { ...rows, [state.by]: joinValues([part.value]) })}>
-                {part.label}
-              </Link>
-            )}
-          </th>
+          <th scope="row">{linkOf(part)}</th>
           <td>{format(sizeOf(part))}</td>
           <td>{toShare(sizeOf(part), all)}</td>
           <Change format={format} now={sizeOf(part)} before={beforeOf(part)} />
@@ -65,6 +49,13 @@ export function VolumeTable(props: VolumeProps) {
   );
 }
 
+const toHeads = ({ resource, state, days }: VolumeProps) => [
+  toFieldLabel(resource, state.by),
+  state.unit || t('Number'),
+  t('Share'),
+  t('Compared with the {count} days before', { count: days }),
+];
+
 /** The values of now, and all others where only the days before have some. */
 function withRest(
   parts: readonly SeriesPart[],
@@ -72,6 +63,13 @@ function withRest(
 ): readonly SeriesPart[] {
   const rest = earlier.find(({ isRest }) => isRest);
   return rest && !parts.some(({ isRest }) => isRest) ? [...parts, { ...rest, points: [] }] : parts;
+}
+
+/** The points of the days before that have the same value. */
+function pointsOf({ isRest, value }: SeriesPart, earlier: readonly SeriesPart[]) {
+  return earlier
+    .filter((each) => each.isRest === isRest && each.value === value)
+    .flatMap(({ points }) => points);
 }
 
 function toShare(amount: string, all: string): string {

@@ -1,4 +1,12 @@
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import {
+  type FocusEvent,
+  type KeyboardEvent,
+  lazy,
+  Suspense,
+  useEffect,
+  useRef,
+  useState,
+} from 'react';
 import { t } from '../../language/text.ts';
 import { useIsIdle } from '../../page/use-is-idle.ts';
 import { useSession } from '../../session/use-session.ts';
@@ -10,33 +18,13 @@ const AvatarPanel = lazy(loadPanel);
 /** The signed-in user: the name and the sign-out, on hover, click or keyboard. */
 export function AvatarMenu() {
   const { user } = useSession();
-  const [isOpen, setOpen] = useState(false);
-  const isPointedAt = useRef(false);
+  const { isOpen, setOpen, handlers } = useOpenOnHover();
   const isIdle = useIsIdle();
   const name = user?.name ?? t('Signed in');
   // Ready before someone points at it.
   useEffect(() => void (isIdle && loadPanel()), [isIdle]);
-
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: the button within does all of this by keyboard.
-    <div
-      className={styles.menu}
-      onMouseEnter={() => {
-        isPointedAt.current = true;
-        setOpen(true);
-      }}
-      onMouseLeave={() => {
-        isPointedAt.current = false;
-        setOpen(false);
-      }}
-      onBlur={({ currentTarget, relatedTarget }) => {
-        // A page that arrives moves the focus to itself, which is no reason to leave the pointer.
-        if (isPointedAt.current) return;
-        // A window that loses the focus, as to the browser's own dialogs, keeps its active element.
-        if (!currentTarget.contains(relatedTarget ?? document.activeElement)) setOpen(false);
-      }}
-      onKeyDown={({ key }) => key === 'Escape' && setOpen(false)}
-    >
+    <div className={styles.menu} {...handlers}>
       <button
         type="button"
         className={styles.avatar}
@@ -56,6 +44,31 @@ export function AvatarMenu() {
       )}
     </div>
   );
+}
+
+/**
+ * Opens under the pointer; closes when that or the focus leaves, or by Escape. The button within does
+ * all of this by keyboard.
+ */
+function useOpenOnHover() {
+  const [isOpen, setOpen] = useState(false);
+  const isPointedAt = useRef(false);
+  const point = (isIn: boolean) => {
+    isPointedAt.current = isIn;
+    setOpen(isIn);
+  };
+  const handlers = {
+    onMouseEnter: () => point(true),
+    onMouseLeave: () => point(false),
+    onBlur: ({ currentTarget, relatedTarget }: FocusEvent) => {
+      // A page that arrives moves the focus to itself, which is no reason to leave the pointer.
+      if (isPointedAt.current) return;
+      // A window that loses the focus, as to the browser's own dialogs, keeps its active element.
+      if (!currentTarget.contains(relatedTarget ?? document.activeElement)) setOpen(false);
+    },
+    onKeyDown: ({ key }: KeyboardEvent) => key === 'Escape' && setOpen(false),
+  };
+  return { isOpen, setOpen, handlers };
 }
 
 function toInitials(name: string): string {

@@ -29,12 +29,9 @@ export default function AvatarPanel({ name, onClose }: Props) {
   const { user } = useSession();
   const { mutate: logout, isPending } = useLogout();
   const queryClient = useQueryClient();
-  const isAccountSupported = useCapability('account');
-  const hasAccount = useHasScreen(accountPath) && isAccountSupported;
+  const { hasAccount, hasGuide } = useOwnPages();
   const hasDocs = useCapability('docs');
-  const { guide } = useParts();
-  const hasGuide = useHasScreen(helpPath) && guide !== undefined;
-
+  const refresh = () => cancelRetries(queryClient).then(() => queryClient.invalidateQueries());
   return (
     <div className={styles.panel}>
       <p className={styles.name}>{name}</p>
@@ -49,21 +46,8 @@ export default function AvatarPanel({ name, onClose }: Props) {
           <QuestionCircleOutlined aria-hidden /> {t('Help')}
         </Link>
       )}
-      <a
-        className={styles.item}
-        href="/"
-        target="_blank"
-        rel="noopener"
-        aria-label={t('Public site (opens in a new tab)')}
-        onClick={onClose}
-      >
-        <ExportOutlined aria-hidden /> {t('Public site')}
-      </a>
-      <button
-        type="button"
-        className={styles.item}
-        onClick={() => cancelRetries(queryClient).then(() => queryClient.invalidateQueries())}
-      >
+      <PublicSiteLink onClick={onClose} />
+      <button type="button" className={styles.item} onClick={refresh}>
         <ReloadOutlined aria-hidden /> {t('Refresh all data')}
       </button>
       {hasDocs && <ApiDocsButton className={styles.item} />}
@@ -76,6 +60,30 @@ export default function AvatarPanel({ name, onClose }: Props) {
         <LogoutOutlined aria-hidden /> {t('Logout')}
       </button>
     </div>
+  );
+}
+
+/** The pages beside those of resources that this person has. */
+function useOwnPages() {
+  const isAccountSupported = useCapability('account');
+  const hasAccount = useHasScreen(accountPath) && isAccountSupported;
+  const { guide } = useParts();
+  const hasGuide = useHasScreen(helpPath) && guide !== undefined;
+  return { hasAccount, hasGuide };
+}
+
+function PublicSiteLink({ onClick }: { readonly onClick: () => void }) {
+  return (
+    <a
+      className={styles.item}
+      href="/"
+      target="_blank"
+      rel="noopener"
+      aria-label={t('Public site (opens in a new tab)')}
+      onClick={onClick}
+    >
+      <ExportOutlined aria-hidden /> {t('Public site')}
+    </a>
   );
 }
 

@@ -24,7 +24,6 @@ export function SidebarGroup({ group, items, waiting }: Props) {
   useEffect(() => {
     if (isCurrent) setOpen(true);
   }, [isCurrent]);
-
   return (
     <div className={styles.group} data-open={isOpen} data-current={isCurrent}>
       <button
