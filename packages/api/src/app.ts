@@ -7,6 +7,7 @@ import { registerAccounts } from './core/accounts/register-accounts.ts';
 import { requireAccount, requirePermission } from './core/accounts/sessions/guard.ts';
 import type { AppOptions } from './core/app-options.ts';
 import { registerAuditLog } from './core/audit/register-audit-log.ts';
+import type { ComposedProduct } from './core/feature.ts';
 import { registerBodyParsers } from './core/http/body-parsers.ts';
 import { registerHttpRules } from './core/http/client-error.ts';
 import { registerCors } from './core/http/cors.ts';
@@ -27,8 +28,11 @@ import { createResourceTools, registerResources } from './core/resources/registe
 import { toEffective } from './core/runtime-settings/effective.ts';
 import { registerRuntimeSettings } from './core/runtime-settings/register.ts';
 import { effectiveSettingRoutes } from './core/runtime-settings/routes.ts';
-import { createRuntimeSettings } from './core/runtime-settings/runtime-settings.ts';
-import type { RouteTools } from './core/server-tools.ts';
+import {
+  createRuntimeSettings,
+  type RuntimeSettings,
+} from './core/runtime-settings/runtime-settings.ts';
+import type { RouteTools, ServerTools } from './core/server-tools.ts';
 import { decorateMissing } from './core/services.ts';
 import { createSystemLog } from './features/logs/feature.ts';
 
@@ -40,30 +44,45 @@ import { createSystemLog } from './features/logs/feature.ts';
  * const app = await createApp({ product: compileProduct(product), version: '1.0.0', db, settings, vault });
  * await app.listen({ port: 4000 });
  */
-export async function createApp({
-  product,
-  version,
-  db,
-  settings: given,
-  vault,
-  processSettings = [],
-  accountEndpoints,
-  auditAnchor,
-  docsLook,
-  logger,
-  systemLog = createSystemLog(given.ROLE),
-  tls,
-  isReady,
-}: AppOptions): Promise<FastifyInstance> {
+export async function createApp(options: AppOptions): Promise<FastifyInstance> {
+  const { product, version, db, settings: given, vault, docsLook, logger, tls, isReady } = options;
   setZodMessages();
   const runtime = createRuntimeSettings(db.reserved, product, { ...given });
   const settings = toEffective(given, product.settings, runtime);
+  const systemLog = options.systemLog ?? createSystemLog(given.ROLE);
   const { features } = product;
-  const parts = { product, db, settings, vault };
-  const tools = { ...parts, version, docsLook, systemLog };
+  const tools = { product, db, settings, vault, version, docsLook, systemLog };
   const app = createServer({ settings, logger, tls });
+  await registerRequestRules(app, features, tools, runtime);
+  const isShippingFailing = registerAuditLog(app, tools, options.auditAnchor);
 
-  // What happens to every request, in this order.
+  // What works beside requests.
+  registerJobs(app, {
+    ...tools,
+    runtime,
+    jobs: jobsOf(features),
+    workQueues: features.flatMap(({ workQueues }) => workQueues ?? []),
+    alerts: alertsOf(features, settings),
+  });
+
+  // Routes, of which a worker has only those of operations.
+  const health = { db, schema: product.schema, vault, isShippingFailing };
+  await app.register(healthRoutes, { ...health, ...(isReady && { isReady }) });
+  app.setNotFoundHandler(() => {
+    throw routeNotFound();
+  });
+  if (settings.ROLE !== 'worker') await registerRoutes(app, tools, options);
+  return app;
+}
+
+/** Registers what happens to every request, in this order. */
+async function registerRequestRules(
+  app: FastifyInstance,
+  features: ComposedProduct['features'],
+  tools: ServerTools,
+  runtime: RuntimeSettings,
+): Promise<void> {
+  const { product, db, settings } = tools;
   registerErrorHandler(app);
   for (const { plugin } of features) await plugin?.(app, tools);
   if (!hasApprovals(features))
@@ -78,42 +97,27 @@ export async function createApp({
   registerBodyParsers(app);
   await registerCors(app, settings);
   registerRuntimeSettings(app, runtime);
-  registerAccounts(app, parts);
+  registerAccounts(app, tools);
   registerReadYourWrites(app, db);
-  const isShippingFailing = registerAuditLog(app, parts, auditAnchor);
+}
 
-  // What works beside requests.
-  registerJobs(app, {
-    ...parts,
-    runtime,
-    jobs: jobsOf(features),
-    workQueues: features.flatMap(({ workQueues }) => workQueues ?? []),
-    alerts: alertsOf(features, settings),
-    systemLog,
-  });
-
-  // Routes, of which a worker has only those of operations.
-  await app.register(healthRoutes, {
-    db,
-    schema: product.schema,
-    vault,
-    isShippingFailing,
-    ...(isReady && { isReady }),
-  });
-  app.setNotFoundHandler(() => {
-    throw routeNotFound();
-  });
-  if (settings.ROLE === 'worker') return app;
+/** Registers what accounts and programs call. */
+async function registerRoutes(
+  app: FastifyInstance,
+  tools: ServerTools,
+  { product, processSettings = [], accountEndpoints }: AppOptions,
+): Promise<void> {
+  const { features } = product;
   await app.register(accountRoutes, {
     prefix,
-    ...parts,
+    ...tools,
     capabilities: [
       ...toCapabilities(product, leftOutOf(features).capabilities),
       ...(accountEndpoints ? [accountEndpoints.capability] : []),
     ],
   });
   const guarded = createGuarded(app);
-  const resources = createResourceTools(app, parts);
+  const resources = createResourceTools(app, tools);
   await guarded(async (scope) => registerResources(scope, resources));
   await guarded((scope) =>
     effectiveSettingRoutes(scope, { process: processSettings, declared: product.settings }),
@@ -127,11 +131,10 @@ export async function createApp({
     ...tools,
     resources,
     guarded,
-    integrations: () => integrationsOf(features, parts),
+    integrations: () => integrationsOf(features, tools),
   };
   for (const { routes } of features) await routes?.(app, routeTools);
-  await app.register(commonFilterRoutes, { prefix: '/api', db, product });
-  return app;
+  await app.register(commonFilterRoutes, { prefix: '/api', db: tools.db, product });
 }
 
 /** The path of the endpoints of accounts. */

@@ -1,4 +1,9 @@
-import { DeclarationError, frameworkResources, type Product } from '@koshpay/resource';
+import {
+  DeclarationError,
+  frameworkResources,
+  type Product,
+  type Resource,
+} from '@koshpay/resource';
 import {
   catalogueOf,
   frameworkRights,
@@ -25,65 +30,59 @@ import { type Behaviour, findServerFaults } from './server-faults.ts';
  * @throws {DeclarationError} with every part of the declarations that the server does not implement
  */
 export function compileProduct(product: Product, behaviour: Behaviour = {}): ComposedProduct {
-  const { kinds = [], roles = [] } = behaviour;
-  const features = [
-    ...(behaviour.frameworkFeatures ?? frameworkFeatures),
-    ...(behaviour.features ?? []),
-  ];
-  const own = product.resources.filter(
-    (resource) => !resource.dataProvider && !isFrameworkResource(resource),
-  );
-  const leftOut = leftOutOf(features).resources;
-  const stored = withImpliedPermissions([...own, ...frameworkResources]);
-  const resources = stored.filter(({ name }) => !leftOut.some((each) => each.name === name));
+  const { frameworkFeatures: ofFramework = frameworkFeatures, features: ofProduct = [] } =
+    behaviour;
+  const features = [...ofFramework, ...ofProduct];
+  const { own, stored, resources } = selectResources(product, features);
   const byName = new Map(resources.map((resource) => [resource.name, resource]));
   const finder = {
     resources,
     resourceOf: (name: string) => byName.get(name) ?? unknown(name),
     tableOf: (name: string) => tables[name] ?? unknown(name),
   };
-  const catalogue = [...catalogueOf(resources, product.pages), ...frameworkRights];
+  const { name, specification, settings, timeZone, pages } = product;
+  const catalogue = [...catalogueOf(resources, pages), ...frameworkRights];
   const attributes = scopeAttributes(resources);
-  const rules = { ...finder, catalogue, attributes, settings: product.settings };
+  const rules = { ...finder, catalogue, attributes, settings };
   const hooks = hooksOf(features, rules);
-  const faults = findServerFaults({ resources, pages: product.pages, hooks }, behaviour);
+  const faults = findServerFaults({ resources, pages, hooks }, behaviour);
   if (faults.length > 0) throw new DeclarationError(faults);
-  const ownTables = createOwnTables(own);
-  const tables = { ...frameworkTables, ...ownTables };
+  const { tables, rollups, schema } = compileTables(own, resources, timeZone);
   const rowRules = features.flatMap((feature) => feature.rowRules?.(resources) ?? []);
-  const deciding = new Map(
-    resources.map((resource) => [resource.name, decidingFields(resource, rowRules)]),
-  );
-  const rollups = compileRollups(resources, tables, product.timeZone);
-  const ownSchema = {
-    ...ownTables,
-    ...rollupSchema(rollups.values()),
-    ...tablesOf(behaviour.features ?? [], finder.tableOf),
-  };
+  const deciding = new Map(resources.map((each) => [each.name, decidingFields(each, rowRules)]));
+  const ownSchema = { ...schema, ...tablesOf(ofProduct, finder.tableOf) };
   return {
     ...finder,
-    own,
-    catalogue,
-    attributes,
-    builtInRoles: [...builtInRoles(own, product.pages), ...roles],
-    name: product.name,
-    specification: product.specification,
-    settings: product.settings,
+    ...{ own, catalogue, attributes, ownSchema, rollups, features },
+    builtInRoles: [...builtInRoles(own, pages), ...(behaviour.roles ?? [])],
+    ...{ name, specification, settings, timeZone },
     translators: createTranslators(behaviour.languages),
-    lists: listsOf({ resources: [...resources, ...product.resources], pages: product.pages }),
+    lists: listsOf({ resources: [...resources, ...product.resources], pages }),
     external: product.resources.filter(({ dataProvider }) => dataProvider),
-    timeZone: product.timeZone,
     hooks: Object.fromEntries(hooks.map((each) => [each.resource, each])),
-    kindChecks: new Map(kinds.map((each) => [each.kind, each])),
+    kindChecks: new Map(behaviour.kinds?.map((each) => [each.kind, each])),
     schema: { ...ownSchema, ...frameworkSchema },
-    ownSchema,
-    rollups,
     secretColumns: toSecretColumns(stored),
     accessOf: compileAccess(finder, rowRules),
     ports: portsOf(features),
-    features,
     decidingFields: (name) => deciding.get(name) ?? [],
   };
+}
+
+/** The tables of all resources, and what the product's own are with their rollups. */
+function compileTables(own: readonly Resource[], resources: readonly Resource[], timeZone: string) {
+  const ownTables = createOwnTables(own);
+  const tables = { ...frameworkTables, ...ownTables };
+  const rollups = compileRollups(resources, tables, timeZone);
+  return { tables, rollups, schema: { ...ownTables, ...rollupSchema(rollups.values()) } };
+}
+
+/** The resources that the product declares itself, those with tables, and those with endpoints. */
+function selectResources({ resources }: Product, features: ComposedProduct['features']) {
+  const own = resources.filter((each) => !each.dataProvider && !isFrameworkResource(each));
+  const stored = withImpliedPermissions([...own, ...frameworkResources]);
+  const leftOut = leftOutOf(features).resources.map(({ name }) => name);
+  return { own, stored, resources: stored.filter(({ name }) => !leftOut.includes(name)) };
 }
 
 function unknown(name: string): never {

@@ -32,6 +32,16 @@ type Options = {
   sso: SingleSignOn | undefined;
 };
 
+const schema = {
+  tags: ['session'],
+  summary: 'Sign in',
+  operationId: 'session.login',
+  description:
+    'Without a token in the answer, send the same call again with `two_fa_code`, or one of the next steps with the challenge.',
+  body: credentials,
+  response: { 200: signInSchema, ...errorResponses(400, 401, 403, 413, 415, 422, 429, 503) },
+};
+
 /** `POST login` and its next steps, which need no session. */
 export const signInRoutes: FastifyPluginAsyncZod<Options> = async (app, options) => {
   const { context, settings, capabilities, knownNames, rules, sso } = options;
@@ -39,24 +49,8 @@ export const signInRoutes: FastifyPluginAsyncZod<Options> = async (app, options)
   const common = { context, settings, toAnswer };
   requireConsoleNetwork(app);
 
-  app.post(
-    '',
-    {
-      schema: {
-        tags: ['session'],
-        summary: 'Sign in',
-        operationId: 'session.login',
-        description:
-          'Without a token in the answer, send the same call again with `two_fa_code`, or one of the next steps with the challenge.',
-        body: credentials,
-        response: {
-          200: signInSchema,
-          ...errorResponses(400, 401, 403, 413, 415, 422, 429, 503),
-        },
-      },
-    },
-    async (request, reply) =>
-      toAnswer(await login(context, request.body, callerOf(request, reply)), request),
+  app.post('', { schema }, async (request, reply) =>
+    toAnswer(await login(context, request.body, callerOf(request, reply)), request),
   );
   await app.register(stepRoutes, common);
   if (sso) await app.register(ssoRoutes, { prefix: '/sso', ...common, sso, rules });

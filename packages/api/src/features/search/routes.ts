@@ -14,28 +14,24 @@ interface Options {
   readonly product: CompiledProduct;
 }
 
+const schema = {
+  tags: ['search'],
+  summary: 'Search Records',
+  description:
+    'By name, code, e-mail, hash or wallet: the whole text, its beginning or end, without 0x, or as lists shorten it. Five records of each resource, best first.',
+  operationId: 'search.find',
+  querystring: z.strictObject({ q: z.string().trim().min(1).max(200) }),
+  response: { 200: z.object({ data: z.array(foundRecordsSchema) }), ...errorResponses(400) },
+};
+
 /** `GET search?q=`: records of every resource that the caller may list, by resource, best first. */
 export const searchRoutes: FastifyPluginAsyncZod<Options> = async (app, { db, product }) => {
   const search = createSearch(db, product);
-  app.get(
-    '/search',
-    {
-      schema: {
-        tags: ['search'],
-        summary: 'Search Records',
-        description:
-          'By name, code, e-mail, hash or wallet: the whole text, its beginning or end, without 0x, or as lists shorten it. Five records of each resource, best first.',
-        operationId: 'search.find',
-        querystring: z.strictObject({ q: z.string().trim().min(1).max(200) }),
-        response: { 200: z.object({ data: z.array(foundRecordsSchema) }), ...errorResponses(400) },
-      },
-    },
-    async (request, reply) => {
-      const text = parseSearchText(request.query.q);
-      if (!text) return { data: [] };
-      const { staff: account } = request;
-      const signal = toDisconnectSignal(reply);
-      return { data: await search(text, { account, number: accountKeyOf(request), signal }) };
-    },
-  );
+  app.get('/search', { schema }, async (request, reply) => {
+    const text = parseSearchText(request.query.q);
+    if (!text) return { data: [] };
+    const { staff: account } = request;
+    const signal = toDisconnectSignal(reply);
+    return { data: await search(text, { account, number: accountKeyOf(request), signal }) };
+  });
 };
