@@ -94,6 +94,7 @@ function compileShape(
 ): Access['of'] {
   const all = rules.map((rule, index) => ({ rule, isNone: states[index] === 'none' }));
   const active = all.filter((_, index) => states[index] !== 'absent');
+  const limited = active.map(({ rule }) => rule.resource);
   const compiled = new Map<string, RowAccess>();
 
   function compile(name: string): RowAccess {
@@ -106,22 +107,16 @@ function compileShape(
         and(
           ...own.map(({ rule, isNone }) => (isNone ? none : rule.where(column))),
           ...further.map((rule) => rule.where(column)),
-          name === auditEntries.name && active.length > 0
-            ? recordScope(
-                active.map(({ rule }) => rule.resource),
-                of,
-                column,
-              )
-            : undefined,
+          name === auditEntries.name ? recordScope(limited, of, column) : undefined,
         ),
       whereReferred: (ref, column) => {
         const field = (resource.fields as Fields)[ref];
         const target = field && 'resource' in field ? of(field.resource) : undefined;
-        const further = own.filter(({ rule }) => rule.field === ref && rule.through);
-        return and(
-          target?.where(column),
-          ...further.map(({ rule, isNone }) => (isNone ? none : rule.whereReferred(column))),
+        const through = own.filter(({ rule }) => rule.field === ref && rule.through);
+        const scopes = through.map(({ rule, isNone }) =>
+          isNone ? none : rule.whereReferred(column),
         );
+        return and(target?.where(column), ...scopes);
       },
     };
   }
@@ -145,6 +140,7 @@ function recordScope(
   of: (resource: string) => RowAccess,
   column: ColumnOf,
 ): SQL | undefined {
+  if (scoped.length === 0) return undefined;
   const conditions = [...new Set(scoped)].map((resource) => {
     const isVisible = of(resource).where((key) => sql`"recorded".${sql.identifier(key)}`);
     const table = sql.identifier(toTableName(resource));

@@ -30,22 +30,7 @@ type ActionHooks = Pick<
 
 /** Creates the effects of the actions on accounts, besides changing their status. */
 export const createAccountActions = (rules: StaffRules): ActionHooks => ({
-  'invite-again': async ({ row, ...context }) => {
-    const url = await replaceLink(context, row.id, 'invitation');
-    if (await isLinkShown(context, rules, row)) context.reveal({ 'Invitation link': url });
-    await mailInvitation(context, row, url);
-    await reportAccessGrant(context, rules, row, 'invited');
-    return undefined;
-  },
-  'reset-password': async ({ row, ...context }) => {
-    const { mailer, settings } = context.services;
-    const url = await replaceLink(context, row.id, 'reset');
-    if (await isLinkShown(context, rules, row)) context.reveal({ 'Link for a new password': url });
-    await reportAccessGrant(context, rules, row, 'requested a new password for');
-    const mail = resetMail(row, { brandName: settings.BRAND_NAME, url });
-    await mailer.send(context.tx, mail, linkLifetimeHours('reset'));
-    return undefined;
-  },
+  ...createLinkActions(rules),
   'require-new-password': async ({ tx, row }) => {
     await endSessions(tx, row.id);
     return { needs_new_password: true };
@@ -77,6 +62,28 @@ export const createAccountActions = (rules: StaffRules): ActionHooks => ({
       .from(staff)
       .where(eq(staff.id, row.id));
     return { status: account?.hash ? 'active' : 'invited' };
+  },
+});
+
+/** Creates the effects of the actions that send links. */
+const createLinkActions = (
+  rules: StaffRules,
+): Pick<ActionHooks, 'invite-again' | 'reset-password'> => ({
+  'invite-again': async ({ row, ...context }) => {
+    const url = await replaceLink(context, row.id, 'invitation');
+    if (await isLinkShown(context, rules, row)) context.reveal({ 'Invitation link': url });
+    await mailInvitation(context, row, url);
+    await reportAccessGrant(context, rules, row, 'invited');
+    return undefined;
+  },
+  'reset-password': async ({ row, ...context }) => {
+    const { mailer, settings } = context.services;
+    const url = await replaceLink(context, row.id, 'reset');
+    if (await isLinkShown(context, rules, row)) context.reveal({ 'Link for a new password': url });
+    await reportAccessGrant(context, rules, row, 'requested a new password for');
+    const mail = resetMail(row, { brandName: settings.BRAND_NAME, url });
+    await mailer.send(context.tx, mail, linkLifetimeHours('reset'));
+    return undefined;
   },
 });
 

@@ -31,21 +31,10 @@ interface RoleValues {
 
 /** Creates the framework's hooks of roles, with their refusals. */
 export function createRoleHooks(rules: StaffRules): ResourceHooks {
-  /** Checks what a role will grant, as its author may. */
-  function check(
-    account: Account,
-    { permissions = [], scoped_by = [], allowed_networks = [] }: RoleValues,
-  ): void {
-    assertKnownPermissions(permissions, rules.catalogue);
-    assertKnownAttributes(scoped_by, rules, 'scoped_by');
-    assertNetworks(allowed_networks);
-    assertGrantable(account, { permissions }, rules, 'permissions');
-  }
-
   return defineHooks(roles, {
     beforeCreate: async ({ tx, actor, values }) => {
       assertUnlimited(actor.account, rules);
-      check(actor.account, values);
+      checkValues(actor.account, values, rules);
       await assertOwnTitle(tx, values.title);
       return { values };
     },
@@ -53,19 +42,13 @@ export function createRoleHooks(rules: StaffRules): ResourceHooks {
       const { tx, actor } = context;
       assertUnlimited(actor.account, rules);
       assertNotAbove(actor.account, row, rules, 'change a role');
-      check(actor.account, values);
+      checkValues(actor.account, values, rules);
       if (values.title !== undefined) await assertOwnTitle(tx, values.title, row.id);
       await assertAccountsLimited(tx, row.id, values.scoped_by ?? []);
       const networks = values.allowed_networks;
       if (networks)
         await assertNotLockedOut(context, { roleId: row.id, networks, field: 'allowed_networks' });
-      const [did, does] = [row, { ...row, ...values }].map((each) => allowsEverything(each, rules));
-      await admitApprovers(context, rules, row, { ...row, ...values });
-      if (did && !does) await assertOwnerRemains(tx, rules, ({ roleId }) => roleId === row.id);
-      if (!did && does) {
-        await assertNoServiceAccount(context, row.id);
-        for (const username of await accountsOf(tx, row.id)) context.affects(username);
-      }
+      await checkRights(context, rules, row, { ...row, ...values });
       return values;
     },
     needsApproval: async ({ tx, before, after }) =>
@@ -83,19 +66,50 @@ export function createRoleHooks(rules: StaffRules): ResourceHooks {
   });
 }
 
+/** Checks what a role will grant, as its author may. */
+function checkValues(
+  account: Account,
+  { permissions = [], scoped_by = [], allowed_networks = [] }: RoleValues,
+  rules: StaffRules,
+): void {
+  assertKnownPermissions(permissions, rules.catalogue);
+  assertKnownAttributes(scoped_by, rules, 'scoped_by');
+  assertNetworks(allowed_networks);
+  assertGrantable(account, { permissions }, rules, 'permissions');
+}
+
+type Role = Readonly<{ id: number; permissions: string[] }>;
+
+/** Checks what a change of a role does to the rights of its accounts, and notes it. */
+async function checkRights(
+  context: HookContext,
+  rules: StaffRules,
+  before: Role,
+  after: Role,
+): Promise<void> {
+  const { tx } = context;
+  const [did, does] = [before, after].map((each) => allowsEverything(each, rules));
+  await admitApprovers(context, rules, before, after);
+  if (did && !does) await assertOwnerRemains(tx, rules, ({ roleId }) => roleId === before.id);
+  if (!did && does) {
+    await assertNoServiceAccount(context, before.id);
+    for (const username of await accountsOf(tx, before.id)) context.affects(username);
+  }
+}
+
 /** Notes who lets the accounts of a role approve requests of others, and tells all owners. */
 async function admitApprovers(
   context: HookContext,
   rules: StaffRules,
-  before: Readonly<{ id: number; permissions: string[] }>,
-  after: typeof before,
+  before: Role,
+  after: Role,
 ): Promise<void> {
   const { id, username, attributes } = staff;
   const accounts = await context.tx
     .select({ id, username, attributes })
     .from(staff)
     .where(eq(staff.role_id, before.id));
-  const could = (role: typeof before, account: (typeof accounts)[number]) =>
+  const could = (role: Role, account: (typeof accounts)[number]) =>
     canApprove(rules, { permissions: role.permissions, attributes: account.attributes });
   for (const account of accounts.filter((each) => !could(before, each) && could(after, each))) {
     await storeAccessGrant(context.tx, context.actor, [account.id]);

@@ -37,10 +37,8 @@ export function createStaffHooks(rules: StaffRules): ResourceHooks {
         const change = 'The e-mail address of your account was changed.';
         await noticesOf(context).securityChanged(context.tx, row.id, change);
       }
-      const [could, can] = [
-        await isApprover(context.tx, rules, row),
-        await isApprover(context.tx, rules, after),
-      ];
+      const could = await isApprover(context.tx, rules, row);
+      const can = await isApprover(context.tx, rules, after);
       if (!could && can) await reportAccessGrant(context, rules, after, 'changed the rights of');
       return values;
     },

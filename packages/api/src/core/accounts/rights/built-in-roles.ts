@@ -17,6 +17,8 @@ const readsOfAll = [...reads, 'export'];
  * next start.
  */
 export function builtInRoles(own: readonly Resource[], pages: readonly Page[]): BuiltInRole[] {
+  const daily = [...own, ...operationResources];
+  const charts = pages.filter(({ name }) => name === metricsPage.name);
   const isRead = ({ operation, field }: CatalogueEntry) => !field && readsOfAll.includes(operation);
   return [
     {
@@ -29,37 +31,32 @@ export function builtInRoles(own: readonly Resource[], pages: readonly Page[]): 
       name: 'operator',
       title: 'Operator',
       description: 'Runs the daily business. Does not manage roles and accounts.',
-      permissions: unique(
-        [...catalogueOf([...own, ...operationResources], pages), ...frameworkRights].map(
-          ({ permission }) => permission,
-        ),
-      ),
+      permissions: permissionsOf([...catalogueOf(daily, pages), ...frameworkRights]),
     },
     {
       name: 'support',
       title: 'Support',
       description: 'Reads the daily business without secrets, and changes nothing.',
       permissions: unique([
-        ...[...own, ...operationResources].flatMap((each) =>
-          reads.flatMap((one) => permissionsFor(each, one)),
-        ),
-        ...catalogueOf(
-          [],
-          pages.filter(({ name }) => name === metricsPage.name),
-        ).map(({ permission }) => permission),
+        ...daily.flatMap((each) => reads.flatMap((one) => permissionsFor(each, one))),
+        ...permissionsOf(catalogueOf([], charts)),
       ]),
     },
     {
       name: 'auditor',
       title: 'Auditor',
       description: 'Reads everything and the audit log, and changes nothing.',
-      permissions: unique(
-        catalogueOf([...own, ...frameworkResources], pages)
-          .filter((entry) => isRead(entry) || (entry.field && entry.operation === 'read'))
-          .map(({ permission }) => permission),
+      permissions: permissionsOf(
+        catalogueOf([...own, ...frameworkResources], pages).filter(
+          (entry) => isRead(entry) || (entry.field && entry.operation === 'read'),
+        ),
       ),
     },
   ];
+}
+
+function permissionsOf(entries: readonly Pick<CatalogueEntry, 'permission'>[]): string[] {
+  return unique(entries.map(({ permission }) => permission));
 }
 
 function unique(permissions: readonly string[]): string[] {

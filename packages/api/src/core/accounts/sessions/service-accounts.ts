@@ -27,10 +27,10 @@ const touchedAfterSeconds = 60;
  */
 export function createServiceAccounts(
   { drizzle }: Database,
-  product: Pick<CompiledProduct, 'tableOf'>,
+  { tableOf }: Pick<CompiledProduct, 'tableOf'>,
   vault: Vault,
 ) {
-  const table = product.tableOf(serviceAccounts.name);
+  const table = tableOf(serviceAccounts.name);
   const tableName = toTableName(serviceAccounts.name);
 
   return {
@@ -57,18 +57,15 @@ export function createServiceAccounts(
         and program.status = 'active' and program.expires_at > now()
         and program.attributes ?& ${roles.scoped_by}`);
     const stale = rows.filter(({ isStale }) => isStale).map(({ id }) => id);
-    if (stale.length > 0)
-      await drizzle
-        .execute(sql`update ${table} set last_used_at = now()
-          where id = any(${sql.param(stale)}::bigint[])`)
-        .catch(ignoreWhileUnavailable);
-    return new Map(
-      rows.map(({ hash, isStale: _, ...account }) => [
-        byHash.get(hash) ?? '',
-        { ...account, ...notAPerson, name: account.username },
-      ]),
-    );
+    const touch = sql`update ${table} set last_used_at = now()
+          where id = any(${sql.param(stale)}::bigint[])`;
+    if (stale.length > 0) await drizzle.execute(touch).catch(ignoreWhileUnavailable);
+    return new Map(rows.map((found) => [byHash.get(found.hash) ?? '', toStaff(found)]));
   }
+}
+
+function toStaff({ hash: _, isStale: __, ...account }: Found): Staff {
+  return { ...account, ...notAPerson, name: account.username };
 }
 
 /** A program has no mailbox and no session, and never proves that it is a person. */

@@ -48,44 +48,9 @@ interface Opened {
  */
 export function createSessions({ drizzle, transaction }: Database, limits: SessionLimits) {
   const lookups = createSessionLookups({ drizzle }, limits);
-  const owner = (account: Credentials) =>
-    and(
-      eq(staff.id, account.id),
-      sql`${staff.password_hash} is not distinct from ${account.passwordHash}`,
-      ...(limits.MODE === 'production' ? mayInProduction : []),
-    );
-
   return {
-    /**
-     * Opens a session and returns its token, of which only a hash is stored; undefined if the account
-     * got another password since `passwordHash` was read. The update waits for such a change, and for
-     * other sign-ins of the account.
-     */
-    open: (account: Credentials, start: SessionStart = {}): Promise<Opened | undefined> =>
-      transaction(async (tx) => {
-        const [found] = await tx
-          .update(staff)
-          .set({ last_sign_in_at: sql`clock_timestamp()` })
-          .where(owner(account))
-          .returning({ id: staff.id });
-        if (!found) return undefined;
-        const ended = await endOldest(tx, found.id, limits);
-        const { token, hash } = createToken();
-        const [session] = await tx
-          .insert(sessions)
-          .values({
-            token_hash: hash,
-            staff_id: found.id,
-            device: start.device ?? null,
-            address: start.address ?? null,
-            method: start.method ?? 'password',
-            authenticated_at: sql`coalesce(${start.authenticatedAt ?? null}, clock_timestamp())`,
-            created_at: sql`clock_timestamp()`,
-            expires_at: sql`clock_timestamp() + make_interval(hours => ${limits.SESSION_ABSOLUTE_HOURS})`,
-          })
-          .returning({ id: sessions.id });
-        return session && { id: session.id, token, ended };
-      }),
+    open: (account: Credentials, start: SessionStart = {}) =>
+      transaction((tx) => open(tx, account, start, limits)),
 
     /**
      * The account of a token. Requests that arrive together share one lookup. A call in the
@@ -94,7 +59,7 @@ export function createSessions({ drizzle, transaction }: Database, limits: Sessi
     async find(token: string, { isBackground = false } = {}) {
       const hash = toTokenHash(token);
       const found = await lookups.findByHash(hash);
-      if (found?.isStale && !isBackground) await touch(hash).catch(ignoreWhileUnavailable);
+      if (found?.isStale && !isBackground) await touch(drizzle, hash).catch(ignoreWhileUnavailable);
       return found;
     },
 
@@ -107,11 +72,8 @@ export function createSessions({ drizzle, transaction }: Database, limits: Sessi
 
     /** Ends the session of a token, and returns its id. */
     async close(token: string): Promise<number | undefined> {
-      const hash = toTokenHash(token);
-      const [closed] = await drizzle
-        .delete(sessions)
-        .where(eq(sessions.token_hash, hash))
-        .returning({ id: sessions.id });
+      const deletion = drizzle.delete(sessions).where(eq(sessions.token_hash, toTokenHash(token)));
+      const [closed] = await deletion.returning({ id: sessions.id });
       return closed?.id;
     },
 
@@ -123,14 +85,54 @@ export function createSessions({ drizzle, transaction }: Database, limits: Sessi
         .where(or(lte(sessions.expires_at, sql`now()`), lte(sessions.last_seen_at, idleSince)));
     },
   };
+}
 
-  /** Updates the time of the last use, which is not done on every request. */
-  async function touch(hash: string): Promise<void> {
-    await drizzle
-      .update(sessions)
-      .set({ last_seen_at: sql`now()` })
-      .where(eq(sessions.token_hash, hash));
-  }
+/**
+ * Opens a session and returns its token, of which only a hash is stored; undefined if the account
+ * got another password since `passwordHash` was read. The update waits for such a change, and for
+ * other sign-ins of the account.
+ */
+async function open(
+  tx: Transaction,
+  { id, passwordHash }: Credentials,
+  { device = null, address, method = 'password', authenticatedAt }: SessionStart,
+  limits: SessionLimits,
+): Promise<Opened | undefined> {
+  const isSame = and(
+    eq(staff.id, id),
+    sql`${staff.password_hash} is not distinct from ${passwordHash}`,
+    ...(limits.MODE === 'production' ? mayInProduction : []),
+  );
+  const [found] = await tx
+    .update(staff)
+    .set({ last_sign_in_at: sql`clock_timestamp()` })
+    .where(isSame)
+    .returning({ id: staff.id });
+  if (!found) return undefined;
+  const ended = await endOldest(tx, found.id, limits);
+  const { token, hash } = createToken();
+  const [session] = await tx
+    .insert(sessions)
+    .values({
+      token_hash: hash,
+      staff_id: found.id,
+      device,
+      address: address ?? null,
+      method,
+      authenticated_at: sql`coalesce(${authenticatedAt ?? null}, clock_timestamp())`,
+      created_at: sql`clock_timestamp()`,
+      expires_at: sql`clock_timestamp() + make_interval(hours => ${limits.SESSION_ABSOLUTE_HOURS})`,
+    })
+    .returning({ id: sessions.id });
+  return session && { id: session.id, token, ended };
+}
+
+/** Updates the time of the last use, which is not done on every request. */
+async function touch(drizzle: Database['drizzle'], hash: string): Promise<void> {
+  await drizzle
+    .update(sessions)
+    .set({ last_seen_at: sql`now()` })
+    .where(eq(sessions.token_hash, hash));
 }
 
 /** Ends the oldest sessions of an account where one more would be too many; returns how many were in use. */

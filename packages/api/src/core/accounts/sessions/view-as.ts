@@ -23,31 +23,10 @@ export type Views = ReturnType<typeof createViews>;
  */
 export function createViews({ drizzle }: Database, catalogue: readonly CatalogueEntry[]) {
   const end = async (sessionId: number): Promise<View | undefined> => {
-    const view = await read(sessionId);
+    const view = await read(drizzle, sessionId);
     await drizzle.delete(sessionViews).where(eq(sessionViews.session_id, sessionId));
     return view;
   };
-
-  async function read(sessionId: number): Promise<View | undefined> {
-    const [found] = await drizzle
-      .select({
-        role: roles.title,
-        roleId: roles.id,
-        name: staff.name,
-        staffId: staff.id,
-        permissions: roles.permissions,
-        attributes: staff.attributes,
-        isWhole: sql<boolean>`coalesce(${staff.attributes}, '{}') ?& ${roles.scoped_by}
-          and coalesce(${staff.status}, 'active') = 'active'`,
-      })
-      .from(sessionViews)
-      .leftJoin(staff, eq(staff.id, sessionViews.staff_id))
-      .innerJoin(roles, eq(roles.id, sql`coalesce(${staff.role_id}, ${sessionViews.role_id})`))
-      .where(eq(sessionViews.session_id, sessionId));
-    if (!found?.isWhole) return undefined;
-    const { isWhole: _, attributes, ...view } = found;
-    return { ...view, attributes: attributes ?? {} };
-  }
 
   return {
     end,
@@ -56,7 +35,7 @@ export function createViews({ drizzle }: Database, catalogue: readonly Catalogue
      * do more than the viewer.
      */
     async find({ sessionId, permissions }: Staff): Promise<View | undefined> {
-      const view = await read(sessionId);
+      const view = await read(drizzle, sessionId);
       const isWithin =
         view &&
         catalogue.every(
@@ -68,4 +47,25 @@ export function createViews({ drizzle }: Database, catalogue: readonly Catalogue
       return undefined;
     },
   };
+}
+
+async function read(drizzle: Database['drizzle'], sessionId: number): Promise<View | undefined> {
+  const [found] = await drizzle
+    .select({
+      role: roles.title,
+      roleId: roles.id,
+      name: staff.name,
+      staffId: staff.id,
+      permissions: roles.permissions,
+      attributes: staff.attributes,
+      isWhole: sql<boolean>`coalesce(${staff.attributes}, '{}') ?& ${roles.scoped_by}
+          and coalesce(${staff.status}, 'active') = 'active'`,
+    })
+    .from(sessionViews)
+    .leftJoin(staff, eq(staff.id, sessionViews.staff_id))
+    .innerJoin(roles, eq(roles.id, sql`coalesce(${staff.role_id}, ${sessionViews.role_id})`))
+    .where(eq(sessionViews.session_id, sessionId));
+  if (!found?.isWhole) return undefined;
+  const { isWhole: _, attributes, ...view } = found;
+  return { ...view, attributes: attributes ?? {} };
 }

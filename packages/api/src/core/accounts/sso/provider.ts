@@ -18,22 +18,10 @@ export interface Provider {
 }
 
 /** Creates the provider. Its description is read with the first sign-in, and again after a failure. */
-export function createProvider({ issuer, clientId, clientSecret }: SsoSettings): Provider {
+export function createProvider(settings: SsoSettings): Provider {
   let discovered: Promise<Configuration> | undefined;
-  const discover = async (): Promise<Configuration> => {
-    const { allowInsecureRequests, discovery, enableNonRepudiationChecks } = await import(
-      'openid-client'
-    );
-    const url = new URL(issuer);
-    // The signature of the ID token counts, not only the connection that it came over.
-    const execute = [
-      enableNonRepudiationChecks,
-      ...(isLoopback(url) ? [allowInsecureRequests] : []),
-    ];
-    return discovery(url, clientId, clientSecret, undefined, { execute, timeout: 10 });
-  };
   const read = () => {
-    discovered ??= discover().catch((error) => {
+    discovered ??= discover(settings).catch((error) => {
       discovered = undefined;
       throw error;
     });
@@ -42,25 +30,23 @@ export function createProvider({ issuer, clientId, clientSecret }: SsoSettings):
   return {
     start: async (redirectUri) => {
       const oidc = await import('openid-client');
-      const [state, nonce] = [oidc.randomState(), oidc.randomNonce()];
+      const secrets = { state: oidc.randomState(), nonce: oidc.randomNonce() };
       const codeVerifier = oidc.randomPKCECodeVerifier();
       const url = oidc.buildAuthorizationUrl(await read(), {
         redirect_uri: redirectUri,
         scope: 'openid profile email',
         code_challenge: await oidc.calculatePKCECodeChallenge(codeVerifier),
         code_challenge_method: 'S256',
-        state,
-        nonce,
+        ...secrets,
       });
-      return { url, state, nonce, codeVerifier };
+      return { url, ...secrets, codeVerifier };
     },
     finish: async (answer, state, { nonce, codeVerifier }) => {
       const oidc = await import('openid-client');
       const config = await read();
+      const checks = { pkceCodeVerifier: codeVerifier, expectedState: state, expectedNonce: nonce };
       const tokens = await oidc.authorizationCodeGrant(config, answer, {
-        pkceCodeVerifier: codeVerifier,
-        expectedState: state,
-        expectedNonce: nonce,
+        ...checks,
         idTokenExpected: true,
       });
       const claims = tokens.claims();
@@ -71,6 +57,16 @@ export function createProvider({ issuer, clientId, clientSecret }: SsoSettings):
       return { issuer: claims.iss, subject: claims.sub, claims: { ...more, ...claims } };
     },
   };
+}
+
+async function discover({ issuer, clientId, clientSecret }: SsoSettings): Promise<Configuration> {
+  const { allowInsecureRequests, discovery, enableNonRepudiationChecks } = await import(
+    'openid-client'
+  );
+  const url = new URL(issuer);
+  // The signature of the ID token counts, not only the connection that it came over.
+  const execute = [enableNonRepudiationChecks, ...(isLoopback(url) ? [allowInsecureRequests] : [])];
+  return discovery(url, clientId, clientSecret, undefined, { execute, timeout: 10 });
 }
 
 /** A provider on this machine may speak plain HTTP: nothing leaves it. */

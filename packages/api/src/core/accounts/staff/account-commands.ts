@@ -28,23 +28,12 @@ export function createAccountCommands(
   command: string,
 ) {
   const by = `command ${command}`;
-  const recordChange = async (
-    tx: Transaction,
-    operation: string,
-    username: string,
-    before?: Account,
-  ) => {
-    const after = await readAccount(tx, username);
-    await recordRow(tx, commandActor(), staffResource, operation, { before, after, by });
-    return after;
-  };
-
   return {
     /** @throws {AppError} `conflict` if its username or e-mail address is taken, and as createStaff */
     create: (account: NewAccount): Promise<void> =>
       db.transaction(async (tx) => {
         if ((await createStaff(tx, rules, vault, account)) === undefined) throw isTaken();
-        const created = await recordChange(tx, 'create', account.username);
+        const created = await recordChange(tx, by, 'create', account.username);
         if (!account.permissions || !created) return;
         const after = await readRole(tx, created.role_id);
         await recordRow(tx, commandActor(), roleResource, 'create', { after, by });
@@ -53,23 +42,21 @@ export function createAccountCommands(
     /** @throws {AppError} `not_found` */
     reset: (reset: Reset): Promise<void> =>
       db.transaction(async (tx) => {
-        const before = await readAccount(tx, reset.username);
-        if (!before) throw accountNotFound(reset.username);
+        const before = await findAccount(tx, reset.username);
         await resetStaff(tx, reset);
-        await recordChange(tx, 'reset', reset.username, before);
+        await recordChange(tx, by, 'reset', reset.username, before);
       }),
 
     /** Ends an account and its sessions, until a reset. @throws {AppError} `not_found`, `last_owner` */
     disable: (username: string): Promise<void> =>
       db.transaction(async (tx) => {
-        const before = await readAccount(tx, username);
-        if (!before) throw accountNotFound(username);
+        const before = await findAccount(tx, username);
         await assertOwnerRemains(tx, rules, ({ id }) => id === before.id);
         await tx
           .update(staff)
           .set({ ...noLink, status: 'disabled' })
           .where(eq(staff.id, before.id));
-        await recordChange(tx, 'disable', username, before);
+        await recordChange(tx, by, 'disable', username, before);
       }),
   };
 }
@@ -79,6 +66,26 @@ type Account = typeof staff.$inferSelect;
 async function readAccount(tx: Transaction, username: string): Promise<Account | undefined> {
   const [account] = await tx.select().from(staff).where(eq(staff.username, username)).for('update');
   return account;
+}
+
+/** @throws {AppError} `not_found` */
+async function findAccount(tx: Transaction, username: string): Promise<Account> {
+  const account = await readAccount(tx, username);
+  if (!account) throw accountNotFound(username);
+  return account;
+}
+
+/** Records a change of an account as it is now, and returns that. */
+async function recordChange(
+  tx: Transaction,
+  by: string,
+  operation: string,
+  username: string,
+  before?: Account,
+): Promise<Account | undefined> {
+  const after = await readAccount(tx, username);
+  await recordRow(tx, commandActor(), staffResource, operation, { before, after, by });
+  return after;
 }
 
 /** The refusal of a command that names no account. */
