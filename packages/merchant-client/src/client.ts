@@ -14,29 +14,15 @@ interface Options {
  *
  * @example const { data } = await createMerchantClient({ url, key, secret }).get('/api/v1/me');
  */
-export function createMerchantClient({ url, key, secret }: Options) {
+export function createMerchantClient(options: Options) {
   /** The seconds by which the clock of the server is ahead. */
   let ahead = 0;
 
-  async function send(method: string, to: string, body = '', idempotencyKey = '') {
-    const { href, pathname, search } = new URL(to, url);
-    const time = String(Math.floor(Date.now() / 1000) + ahead);
-    const signature = await sign(secret, [method, pathname + search, time, idempotencyKey], body);
-    const headers = new Headers({ 'Api-Key': key, 'Api-Time': time, 'Api-Signature': signature });
-    if (idempotencyKey) headers.set('Idempotency-Key', idempotencyKey);
-    if (body) headers.set('Content-Type', 'application/json');
-    const signal = AbortSignal.timeout(30_000);
-    const response = await fetch(href, { method, headers, signal, ...(body && { body }) });
-    // A proxy may answer without JSON.
-    const failure = { error: response.statusText, message: `HTTP ${response.status}` };
-    return { response, answer: await response.json().catch(() => failure) };
-  }
-
-  async function call<T>(...request: Parameters<typeof send>): Promise<T> {
-    let { response, answer } = await send(...request);
+  async function call<T>(...request: Call): Promise<T> {
+    let { response, answer } = await send(options, ahead, ...request);
     if (answer.code === 'clock_skew') {
       ahead = answer.data.server_time - Math.floor(Date.now() / 1000);
-      ({ response, answer } = await send(...request));
+      ({ response, answer } = await send(options, ahead, ...request));
     }
     if (response.ok) return answer;
     throw new MerchantApiError(response, answer);
@@ -65,6 +51,27 @@ export function createMerchantClient({ url, key, secret }: Options) {
       }
     },
   };
+}
+
+type Call = [method: string, to: string, body?: string, idempotencyKey?: string];
+
+/** @param ahead the seconds by which the clock of the server is ahead */
+async function send(
+  { url, key, secret }: Options,
+  ahead: number,
+  ...[method, to, body = '', idempotencyKey = '']: Call
+) {
+  const { href, pathname, search } = new URL(to, url);
+  const time = String(Math.floor(Date.now() / 1000) + ahead);
+  const signature = await sign(secret, [method, pathname + search, time, idempotencyKey], body);
+  const headers = new Headers({ 'Api-Key': key, 'Api-Time': time, 'Api-Signature': signature });
+  if (idempotencyKey) headers.set('Idempotency-Key', idempotencyKey);
+  if (body) headers.set('Content-Type', 'application/json');
+  const signal = AbortSignal.timeout(30_000);
+  const response = await fetch(href, { method, headers, signal, ...(body && { body }) });
+  // A proxy may answer without JSON.
+  const failure = { error: response.statusText, message: `HTTP ${response.status}` };
+  return { response, answer: await response.json().catch(() => failure) };
 }
 
 interface Page<Row> {

@@ -54,27 +54,16 @@ export async function startPostgres(
   const roles = rolesOf(name);
   if (isNew) await createCluster(location, binaries, roles.superuser);
   const database = toIdentifier(name);
-  const address = {
-    host: location.sockets,
-    user: roles.app,
-    database,
-    application_name: name,
-  };
+  const place = { host: location.sockets, database, application_name: name };
+  const address = { ...place, user: roles.app };
   const superuser = { ...address, user: roles.superuser, database: 'postgres' };
   const wasStarted = await ensureRunning(location, binaries, superuser, settings);
   await ensureDatabase(superuser, database, roles);
-  const watch = supervise ? setInterval(revive, 1_000).unref() : undefined;
-  let reviving: Promise<unknown> | undefined;
-
-  function revive(): void {
-    if (reviving || findPostmaster(location.data) !== undefined) return;
-    // The next check retries a failure.
-    reviving = ensureRunning(location, binaries, superuser, settings)
-      .catch(() => undefined)
-      .finally(() => {
-        reviving = undefined;
-      });
-  }
+  const supervisor = superviseEverySecond(
+    supervise,
+    () => findPostmaster(location.data) === undefined,
+    () => ensureRunning(location, binaries, superuser, settings),
+  );
 
   return {
     address,
@@ -82,12 +71,36 @@ export async function startPostgres(
     data: location.data,
     origin: isNew ? 'created' : wasStarted ? 'started' : 'running',
     stop: async () => {
-      clearInterval(watch);
       // A restart in progress would undo the stop.
-      await reviving;
+      await supervisor.stop();
       await shutDown(location.data);
       removeIfEmpty(location.sockets);
     },
-    detach: () => clearInterval(watch),
+    detach: () => void supervisor.stop(),
+  };
+}
+
+/** Restarts what died, each second; a failure is retried with the next one. */
+function superviseEverySecond(
+  isWanted: boolean,
+  isDead: () => boolean,
+  restart: () => Promise<unknown>,
+) {
+  let restarting: Promise<unknown> | undefined;
+  const check = () => {
+    if (restarting || !isDead()) return;
+    restarting = restart()
+      .catch(() => undefined)
+      .finally(() => {
+        restarting = undefined;
+      });
+  };
+  const timer = isWanted ? setInterval(check, 1_000).unref() : undefined;
+  return {
+    /** Resolves when no restart is in progress. */
+    stop: async () => {
+      clearInterval(timer);
+      await restarting;
+    },
   };
 }

@@ -82,84 +82,104 @@ export function readWords(): Words {
   return { interfaces, makers, passedOn };
 }
 
-function createReader(source: string) {
+/** A parsed source: the text of its nodes, and their docstrings. */
+type Source = ReturnType<typeof parseSource>;
+
+function parseSource(source: string) {
   const { program, comments } = parseSync('source.ts', source);
-  const text = ({ start, end }: Node) => source.slice(start, end).replace(/\s+/g, ' ');
-  /** The docstring that ends where a node begins. */
-  const docOf = (node: Node) => {
-    const comment = comments.findLast(
-      ({ type, value, end }) =>
-        type === 'Block' &&
-        value.startsWith('*') &&
-        end <= node.start &&
-        source.slice(end, node.start).trim() === '',
-    );
-    return toProse(comment?.value ?? '');
+  return {
+    statements: (program as unknown as { body: Node[] }).body,
+    text: ({ start, end }: Node) => source.slice(start, end).replace(/\s+/g, ' '),
+    /** The docstring that ends where a node begins. */
+    docOf: (node: Node) => {
+      const comment = comments.findLast(
+        ({ type, value, end }) =>
+          type === 'Block' &&
+          value.startsWith('*') &&
+          end <= node.start &&
+          source.slice(end, node.start).trim() === '',
+      );
+      return toProse(comment?.value ?? '');
+    },
   };
-  const option = (member: Node): Option => {
-    const type = (member.typeAnnotation as { typeAnnotation: Node }).typeAnnotation;
-    return {
-      name: nameOf({ id: member.key } as unknown as Node),
-      isRequired: member.optional !== true,
-      type: text(type),
-      doc: docOf(member),
-      options:
-        type.type === 'TSTypeLiteral'
-          ? (type.members as Node[]).filter(isProperty).map(option)
-          : [],
-    };
+}
+
+function toOption(source: Source, member: Node): Option {
+  const type = (member.typeAnnotation as { typeAnnotation: Node }).typeAnnotation;
+  const members = type.type === 'TSTypeLiteral' ? (type.members as Node[]) : [];
+  return {
+    name: nameOf({ id: member.key } as unknown as Node),
+    isRequired: member.optional !== true,
+    type: source.text(type),
+    doc: source.docOf(member),
+    options: members.filter(isProperty).map((each) => toOption(source, each)),
   };
-  const functions = new Map(
-    statementsOf(program).map(({ outer, inner }) => [nameOf(inner), { outer, inner }]),
-  );
+}
+
+function toOptionSet(source: Source, node: Node, outer: Node): OptionSet {
+  const members = ((node.body as Node).body as Node[]).filter(isProperty);
+  return {
+    doc: source.docOf(outer),
+    options: members.map((each) => toOption(source, each)),
+    parameters: listOf(node.typeParameters, 'params').map(({ name }) =>
+      String((name as Node).name),
+    ),
+    parents: ((node.extends as Node[] | undefined) ?? []).map((parent) => ({
+      name: source.text(parent.expression as Node),
+      types: listOf(parent.typeArguments, 'params').map(source.text),
+    })),
+  };
+}
+
+/** The names that a file re-exports. */
+function* passedOnBy(
+  { statements }: Source,
+  place: string,
+): Generator<[string, readonly [string, string]]> {
+  for (const { type, source: from, specifiers } of statements) {
+    if (type !== 'ExportNamedDeclaration' || !from) continue;
+    const file = path.join(place, String((from as Node).value));
+    for (const { local, exported } of specifiers as Node[])
+      yield [String((exported as Node).name), [file, String((local as Node).name)]];
+  }
+}
+
+function createReader(text: string) {
+  const source = parseSource(text);
+  const statements = statementsOf(source);
+  const functions = new Map(statements.map((each) => [nameOf(each.inner), each]));
   /** The function that a name stands for. */
   const resolve = (value: Node) =>
     value.type === 'Identifier' ? functions.get(String(value.name)) : undefined;
   const maker = (value: Node, doc: string): Maker => ({
-    doc: doc || docOf(resolve(value)?.outer ?? value),
+    doc: doc || source.docOf(resolve(value)?.outer ?? value),
     parameters: parametersOf(resolve(assignedTo(value))?.inner ?? assignedTo(value)),
-    interfaces: [...new Set(text(value).match(/\b\w+(?:Options|Declaration)\b/g))],
+    interfaces: [...new Set(source.text(value).match(/\b\w+(?:Options|Declaration)\b/g))],
   });
 
   return {
-    statements: statementsOf(program),
-    *passedOn(place: string): Generator<[string, readonly [string, string]]> {
-      for (const { type, source: from, specifiers } of program.body as unknown as Node[]) {
-        if (type !== 'ExportNamedDeclaration' || !from) continue;
-        const file = path.join(place, String((from as Node).value));
-        for (const { local, exported } of specifiers as Node[])
-          yield [String((exported as Node).name), [file, String((local as Node).name)]];
-      }
-    },
-    set: (node: Node, outer: Node): OptionSet => ({
-      doc: docOf(outer),
-      options: ((node.body as Node).body as Node[]).filter(isProperty).map(option),
-      parameters: listOf(node.typeParameters, 'params').map(({ name }) =>
-        String((name as Node).name),
-      ),
-      parents: ((node.extends as Node[] | undefined) ?? []).map((parent) => ({
-        name: text(parent.expression as Node),
-        types: listOf(parent.typeArguments, 'params').map(text),
-      })),
-    }),
+    statements,
+    passedOn: (place: string) => passedOnBy(source, place),
+    set: (node: Node, outer: Node) => toOptionSet(source, node, outer),
     *makers(inner: Node, outer: Node): Generator<[string, Maker]> {
-      if (inner.type === 'FunctionDeclaration') yield [nameOf(inner), maker(inner, docOf(outer))];
+      const doc = source.docOf(outer);
+      if (inner.type === 'FunctionDeclaration') yield [nameOf(inner), maker(inner, doc)];
       if (inner.type !== 'VariableDeclaration') return;
       for (const declared of inner.declarations as Node[]) {
         const value = declared.init as Node;
-        yield [nameOf(declared), maker(value, docOf(outer))];
+        yield [nameOf(declared), maker(value, doc)];
         for (const member of membersOf(value))
           yield [
             `${nameOf(declared)}.${nameOf({ id: member.key } as unknown as Node)}`,
-            maker(member.value as Node, docOf(member)),
+            maker(member.value as Node, source.docOf(member)),
           ];
       }
     },
   };
 }
 
-function statementsOf(program: object) {
-  return (program as { body: Node[] }).body.map((outer) => ({
+function statementsOf({ statements }: Source) {
+  return statements.map((outer) => ({
     outer,
     inner: (outer.declaration as Node | null) ?? outer,
   }));

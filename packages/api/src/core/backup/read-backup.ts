@@ -42,54 +42,62 @@ export async function readBackup<T>(
 /** The first line has some kilobytes; without a limit, a wrong file would be read into memory. */
 const maxHeaderBytes = 10_000_000;
 
-function createReader(source: AsyncIterable<Buffer>): BackupReader {
-  const chunks = source[Symbol.asyncIterator]();
-  const hash = createHash('sha256');
-  let rest = Buffer.alloc(0);
+/** The bytes of a backup that are read and not yet taken; what is taken is hashed. */
+class Unread {
+  readonly chunks: AsyncIterator<Buffer>;
+  readonly hash = createHash('sha256');
+  rest = Buffer.alloc(0);
 
-  async function readMore(): Promise<void> {
-    const { value, done } = await chunks.next();
-    if (done) throw new BackupError(damaged);
-    rest = Buffer.concat([rest, value]);
+  constructor(source: AsyncIterable<Buffer>) {
+    this.chunks = source[Symbol.asyncIterator]();
   }
 
-  function take(bytes: number): Buffer {
-    const taken = rest.subarray(0, bytes);
-    rest = rest.subarray(bytes);
-    hash.update(taken);
+  async readMore(): Promise<void> {
+    const { value, done } = await this.chunks.next();
+    if (done) throw new BackupError(damaged);
+    this.rest = Buffer.concat([this.rest, value]);
+  }
+
+  take(bytes: number): Buffer {
+    const taken = this.rest.subarray(0, bytes);
+    this.rest = this.rest.subarray(bytes);
+    this.hash.update(taken);
     return taken;
   }
+}
 
+// Each part stops before its last newline, so that `endOfRows` also ends a table without rows.
+function createReader(source: AsyncIterable<Buffer>): BackupReader {
+  const unread = new Unread(source);
   return {
-    // Each part stops before its last newline, so that `endOfRows` also ends a table without rows.
     async header() {
-      await readMore().catch((error) => {
+      await unread.readMore().catch((error) => {
         throw isOfOther(error) ? new BackupError(notABackup, { cause: error }) : error;
       });
-      while (!rest.includes('\n')) {
-        if (rest.length > maxHeaderBytes) throw new BackupError(notABackup);
-        await readMore();
+      while (!unread.rest.includes('\n')) {
+        if (unread.rest.length > maxHeaderBytes) throw new BackupError(notABackup);
+        await unread.readMore();
       }
-      return take(rest.indexOf('\n')).toString();
+      return unread.take(unread.rest.indexOf('\n')).toString();
     },
     async *rows() {
       let skipped = 1;
       for (;;) {
-        const end = rest.indexOf(endOfRows);
-        const known = end < 0 ? rest.length - endOfRows.length + 1 : end + 1;
+        const end = unread.rest.indexOf(endOfRows);
+        const known = end < 0 ? unread.rest.length - endOfRows.length + 1 : end + 1;
         if (known > 0) {
-          yield take(known).subarray(skipped);
+          yield unread.take(known).subarray(skipped);
           skipped = 0;
         }
-        if (end >= 0) return void take('\\.'.length);
-        await readMore();
+        if (end >= 0) return void unread.take('\\.'.length);
+        await unread.readMore();
       }
     },
     async end() {
-      take(1);
-      const expected = `sha256 ${hash.digest('hex')}\n`;
-      while (rest.length < expected.length) await readMore();
-      const isWhole = rest.toString() === expected && (await chunks.next()).done;
+      unread.take(1);
+      const expected = `sha256 ${unread.hash.digest('hex')}\n`;
+      while (unread.rest.length < expected.length) await unread.readMore();
+      const isWhole = unread.rest.toString() === expected && (await unread.chunks.next()).done;
       if (!isWhole) throw new BackupError(damaged);
     },
   };

@@ -27,45 +27,11 @@ export function createIdempotency(db: Database, vault: Vault) {
   const readKnown = async (key: IdempotencyKey | undefined): Promise<OpenRequest['answers']> =>
     key ? readResponses(db.drizzle, vault, key) : new Map();
 
-  const onceOf =
-    (key: IdempotencyKey | undefined, reply: FastifyReply): OpenRequest['once'] =>
-    (toBody, row) => {
-      const toAnswer = (result: never) => {
-        // It may set the status.
-        const body = toBody(result);
-        return { status: reply.statusCode, body };
-      };
-      return createRunOnce({ vault, key, toAnswer, ...(row && { row }) });
-    };
-
-  async function open(request: FastifyRequest, reply: FastifyReply): Promise<OpenRequest> {
-    const key = readIdempotencyKey(request);
-    return { answers: await readKnown(key), once: onceOf(key, reply) };
-  }
-
-  /**
-   * The body of a stored response. Secrets are in it once, and only for the session that made the
-   * change: its first response may have been lost on the way.
-   *
-   * @throws {AppError} `wrong_state` where the secrets are not shown again
-   */
-  async function replay(request: FastifyRequest, stored: StoredResponse): Promise<object> {
-    const { one_time_secrets: kept, ...body } = stored.body as { one_time_secrets?: unknown };
-    if (kept === undefined) return body;
-    const { sessionId = null } = actorOf(request);
-    const secrets =
-      sessionId === stored.sessionId
-        ? await db.transaction((tx) => consumeSecrets(tx, vault, stored.id))
-        : undefined;
-    if (secrets !== undefined) return { ...body, one_time_secrets: secrets };
-    throw new AppError(
-      'wrong_state',
-      'This was done already. Its secrets are not shown again: if they were lost, replace them.',
-    );
-  }
-
   return {
-    open,
+    open: async (request: FastifyRequest, reply: FastifyReply): Promise<OpenRequest> => {
+      const key = readIdempotencyKey(request);
+      return { answers: await readKnown(key), once: onceOf(vault, key, reply) };
+    },
     /**
      * Makes a change and returns the body of its response, or the stored one, which is looked for once
      * the key turns out to be taken.
@@ -81,15 +47,56 @@ export function createIdempotency(db: Database, vault: Vault) {
     ): Promise<Body> {
       const key = readIdempotencyKey(request);
       try {
-        return toBody(await change(onceOf(key, reply)(toBody)));
+        return toBody(await change(onceOf(vault, key, reply)(toBody)));
       } catch (error) {
         const stored = isKeyInUse(error) ? (await readKnown(key)).get(0) : undefined;
         if (!stored) throw error;
         const current = await reread(stored.body as Body);
-        const body = await replay(request, { ...stored, body: current });
+        const body = await replay(db, vault, request, { ...stored, body: current });
         reply.code(stored.status).header(replayedHeader, 'true');
         return body as Body;
       }
     },
   };
+}
+
+function onceOf(
+  vault: Vault,
+  key: IdempotencyKey | undefined,
+  reply: FastifyReply,
+): OpenRequest['once'] {
+  return (toBody, row) => {
+    const toAnswer = (result: never) => {
+      // It may set the status.
+      const body = toBody(result);
+      return { status: reply.statusCode, body };
+    };
+    return createRunOnce({ vault, key, toAnswer, ...(row && { row }) });
+  };
+}
+
+/**
+ * The body of a stored response. Secrets are in it once, and only for the session that made the
+ * change: its first response may have been lost on the way.
+ *
+ * @throws {AppError} `wrong_state` where the secrets are not shown again
+ */
+async function replay(
+  db: Database,
+  vault: Vault,
+  request: FastifyRequest,
+  stored: StoredResponse,
+): Promise<object> {
+  const { one_time_secrets: kept, ...body } = stored.body as { one_time_secrets?: unknown };
+  if (kept === undefined) return body;
+  const { sessionId = null } = actorOf(request);
+  const secrets =
+    sessionId === stored.sessionId
+      ? await db.transaction((tx) => consumeSecrets(tx, vault, stored.id))
+      : undefined;
+  if (secrets !== undefined) return { ...body, one_time_secrets: secrets };
+  throw new AppError(
+    'wrong_state',
+    'This was done already. Its secrets are not shown again: if they were lost, replace them.',
+  );
 }

@@ -31,13 +31,72 @@ export async function startWorker(
   tools: SharedTools,
   { workQueues = [], stopMs = 15_000 }: WorkerOptions = {},
 ): Promise<Worker> {
-  const { pool, publish } = tools.db;
   const reports = reportOutages(tools.log);
+  const boss = createJobBoss(tools, reports);
+  await boss.start();
+  await syncSchedules(boss, jobs);
+  const idle: Idle = new Map(queueNames.map((name) => [name, new Set<string>()]));
+  for (const name of queueNames)
+    for (let number = 0; number < queues[name].workers; number++)
+      await addWorker(boss, name, idle, (fetched) => runBatch(jobs, fetched, tools));
+  const runners = new Map(workQueues.map(({ name, start }) => [name, start(tools)]));
+  const poll = startDuePoll({
+    pool: tools.db.pool,
+    workQueues,
+    reports,
+    onDue: ({ queue, jobs: count }) => {
+      runners.get(queue)?.wake();
+      for (const id of [...(idle.get(queue) ?? [])].slice(0, count)) boss.notifyWorker(id);
+    },
+  });
+  return {
+    wake: poll.wake,
+    stop: async () => {
+      const stopping = [...runners.values()].map((runner) => runner.stop());
+      await Promise.all([poll.stop(), boss.stop({ timeout: stopMs }), ...stopping]);
+    },
+  };
+}
+
+/** The workers that wait for jobs, by queue. */
+type Idle = Map<string, Set<string>>;
+
+/** Fetches when it begins, when it is woken, and after a job the next one immediately. */
+async function addWorker(
+  boss: PgBoss,
+  name: QueueName,
+  idle: Idle,
+  run: (fetched: Parameters<typeof runBatch>[1]) => ReturnType<typeof runBatch>,
+): Promise<void> {
+  const { batchSize, perGroup } = queues[name];
+  const options = {
+    // The poll for all workers wakes it.
+    pollingIntervalSeconds: 3_600,
+    batchSize,
+    ...(perGroup && { localGroupConcurrency: perGroup }),
+    includeMetadata: true,
+    perJobResults: true,
+  } as const;
+  const id = await boss.work(name, options, async (fetched) => {
+    idle.get(name)?.delete(id);
+    const results = await run(fetched);
+    idle.get(name)?.add(id);
+    boss.notifyWorker(id);
+    return results;
+  });
+  idle.get(name)?.add(id);
+}
+
+/** Creates the pg-boss that runs and schedules jobs, and tells consoles of what it changes. */
+function createJobBoss(
+  { db, log }: SharedTools,
+  reports: ReturnType<typeof reportOutages>,
+): PgBoss {
   const executeSql = async (text: string, values?: unknown[]) => {
-    const result = await pool.query(text, values);
+    const result = await db.pool.query(text, values);
     reports.worked();
     if (result.rowCount && changesJobs.test(text))
-      publish([{ resource: declared.name, kind: 'update' }]);
+      db.publish([{ resource: declared.name, kind: 'update' }]);
     return result;
   };
   const boss = createBoss(
@@ -55,50 +114,8 @@ export async function startWorker(
     },
   );
   boss.on('error', reports.failed);
-  boss.on('warning', ({ message }) => tools.log.warn({ source: 'jobs' }, message));
-  await boss.start();
-  await syncSchedules(boss, jobs);
-  const idle = new Map(queueNames.map((name) => [name as string, new Set<string>()]));
-  for (const name of queueNames)
-    for (let number = 0; number < queues[name].workers; number++) await addWorker(name);
-  const runners = new Map(workQueues.map(({ name, start }) => [name, start(tools)]));
-  const poll = startDuePoll({
-    pool,
-    workQueues,
-    reports,
-    onDue: ({ queue, jobs: count }) => {
-      runners.get(queue)?.wake();
-      for (const id of [...(idle.get(queue) ?? [])].slice(0, count)) boss.notifyWorker(id);
-    },
-  });
-  return {
-    wake: poll.wake,
-    stop: async () => {
-      const stopping = [...runners.values()].map((runner) => runner.stop());
-      await Promise.all([poll.stop(), boss.stop({ timeout: stopMs }), ...stopping]);
-    },
-  };
-
-  /** Fetches when it begins, when it is woken, and after a job the next one immediately. */
-  async function addWorker(name: QueueName): Promise<void> {
-    const { batchSize, perGroup } = queues[name];
-    const options = {
-      // The poll for all workers wakes it.
-      pollingIntervalSeconds: 3_600,
-      batchSize,
-      ...(perGroup && { localGroupConcurrency: perGroup }),
-      includeMetadata: true,
-      perJobResults: true,
-    } as const;
-    const id = await boss.work(name, options, async (fetched) => {
-      idle.get(name)?.delete(id);
-      const results = await runBatch(jobs, fetched, tools);
-      idle.get(name)?.add(id);
-      boss.notifyWorker(id);
-      return results;
-    });
-    idle.get(name)?.add(id);
-  }
+  boss.on('warning', ({ message }) => log.warn({ source: 'jobs' }, message));
+  return boss;
 }
 
 /** The statements that pg-boss runs when a job begins and ends. */

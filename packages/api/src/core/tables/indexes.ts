@@ -9,7 +9,7 @@ import {
 import { type SQL, sql } from 'drizzle-orm';
 import { type ExtraConfigColumn, index } from 'drizzle-orm/pg-core';
 import { toPrefixKey, toSuffixKey, toVisiblePart, toWordKeys } from '../search/indexed.ts';
-import { searchFields } from '../search/search-fields.ts';
+import { type SearchFields, searchFields } from '../search/search-fields.ts';
 import { createLogIndexes } from './log-indexes.ts';
 
 /**
@@ -25,9 +25,45 @@ export function createIndexes(
   nameOf: (...parts: readonly string[]) => string,
 ) {
   const column = (key: string) => columns[key] as ExtraConfigColumn;
+  const keysOf = createKeysOf(resource, columns);
+  const { orderOfLong, sorted, ordered, selecting, equal, added } = findIndexed(resource, keysOf);
+  const searched = searchFields(resource);
+  const starts = resource.log
+    ? keysOf('prefix')
+    : [...keysOf('prefix', 'whole'), ...searched.starts];
+  return [
+    ...(resource.log
+      ? createLogIndexes(resource, columns, nameOf, { equal, whole: keysOf('whole') })
+      : []),
+    ...orderOfLong.flatMap((over) =>
+      selecting
+        .filter((key) => key !== over)
+        .map((key) => {
+          const keys = [over, 'id', ...added(key)].map(column);
+          return index(nameOf(key, over, 'index')).on(column(key), ...keys);
+        }),
+    ),
+    ...(resource.log || orderOfLong.length > 0 ? [] : equal).map((key) =>
+      index(nameOf(key, 'index')).on(column(key)),
+    ),
+    ...ordered.map((key) => index(nameOf(key, 'id_index')).on(column(key), column('id'))),
+    // Backwards, the index above begins with the rows that lack a value.
+    ...sorted
+      .filter((key) => !column(key).notNull)
+      .map((key) =>
+        index(nameOf(key, 'desc_index')).on(
+          column(key).desc().nullsLast(),
+          column('id').desc().nullsFirst(),
+        ),
+      ),
+    ...createSearchIndexes({ column, nameOf }, starts, searched),
+  ];
+}
+
+/** The columns of a list's order, its ranges and its equalities. */
+function findIndexed(resource: Resource, keysOf: ReturnType<typeof createKeysOf>) {
   const fields = Object.entries(resource.fields as Fields);
   const sorted = fields.filter(([, { sortable }]) => sortable).map(([key]) => key);
-  const keysOf = createKeysOf(resource, columns);
   const newestBy = listedBy(resource);
   const orderOfLong = resource.log || newestBy === 'id' ? [] : [newestBy];
   // The primary key of a log keeps its order of time.
@@ -44,56 +80,28 @@ export function createIndexes(
   const rolled = resource.rollup?.by ?? [];
   const added = (key: string) =>
     rolled.includes(key) ? [] : selecting.filter((other) => rolled.includes(other));
-  const searched = searchFields(resource);
-  const starts = resource.log
-    ? keysOf('prefix')
-    : [...keysOf('prefix', 'whole'), ...searched.starts];
+  return { orderOfLong, sorted, ordered, selecting, equal, added };
+}
+
+interface ByColumn {
+  readonly column: (key: string) => ExtraConfigColumn;
+  readonly nameOf: (...parts: readonly string[]) => string;
+}
+
+/** The indexes of the texts that rows are searched by. */
+function createSearchIndexes(
+  { column, nameOf }: ByColumn,
+  starts: readonly string[],
+  { shown, ends, words }: SearchFields,
+) {
+  const byText = (key: string, kind: string, toKey: (column: ExtraConfigColumn) => SQL) =>
+    index(nameOf(key, `${kind}_index`)).on(sql`${toKey(column(key))} text_pattern_ops`);
+  const wordKeys = words.map((key) => toWordKeys(column(key))) as [SQL];
   return [
-    ...(resource.log
-      ? createLogIndexes(resource, columns, nameOf, { equal, whole: keysOf('whole') })
-      : []),
-    ...orderOfLong.flatMap((over) =>
-      selecting
-        .filter((key) => key !== over)
-        .map((key) =>
-          index(nameOf(key, over, 'index')).on(
-            column(key),
-            column(over),
-            column('id'),
-            ...added(key).map(column),
-          ),
-        ),
-    ),
-    ...(resource.log || orderOfLong.length > 0 ? [] : equal).map((key) =>
-      index(nameOf(key, 'index')).on(column(key)),
-    ),
-    ...ordered.map((key) => index(nameOf(key, 'id_index')).on(column(key), column('id'))),
-    // Backwards, the index above begins with the rows that lack a value.
-    ...sorted
-      .filter((key) => !column(key).notNull)
-      .map((key) =>
-        index(nameOf(key, 'desc_index')).on(
-          column(key).desc().nullsLast(),
-          column('id').desc().nullsFirst(),
-        ),
-      ),
-    ...[...new Set(starts)].map((key) =>
-      index(nameOf(key, 'prefix_index')).on(sql`${toPrefixKey(column(key))} text_pattern_ops`),
-    ),
-    ...searched.shown.map((key) =>
-      index(nameOf(key, 'shown_index')).on(sql`${toVisiblePart(column(key))} text_pattern_ops`),
-    ),
-    ...searched.ends.map((key) =>
-      index(nameOf(key, 'end_index')).on(sql`${toSuffixKey(column(key))} text_pattern_ops`),
-    ),
-    ...(searched.words.length > 0
-      ? [
-          index(nameOf('words_index')).using(
-            'gin',
-            ...(searched.words.map((key) => toWordKeys(column(key))) as [SQL]),
-          ),
-        ]
-      : []),
+    ...[...new Set(starts)].map((key) => byText(key, 'prefix', toPrefixKey)),
+    ...shown.map((key) => byText(key, 'shown', toVisiblePart)),
+    ...ends.map((key) => byText(key, 'end', toSuffixKey)),
+    ...(words.length > 0 ? [index(nameOf('words_index')).using('gin', ...wordKeys)] : []),
   ];
 }
 

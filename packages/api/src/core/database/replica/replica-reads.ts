@@ -33,29 +33,18 @@ const graceMs = 1_000;
  */
 export function createReplicaReads({ primary, replica, positions, onChange }: ReplicaOptions) {
   const reads = new AsyncLocalStorage<StatementRunner>();
-  /** Behind a balancer, each connection may lead to another replica. */
-  const reached = new WeakMap<pg.PoolClient, Position>();
-  let restsUntil = 0;
-
-  function rest(problem: unknown): void {
-    if (restsUntil === 0) onChange(problem instanceof Error ? problem : new Error(String(problem)));
-    restsUntil = performance.now() + restMs;
-  }
-
-  function works(): void {
-    if (restsUntil > 0) onChange();
-    restsUntil = 0;
-  }
+  const breaker = createBreaker(onChange);
+  const parts = { replica, positions, breaker, findPosition: createFindPosition() };
 
   /** A read of one account; it stays on the primary once a statement went there. */
   function createRead(account: number): StatementRunner {
     let requirement: Promise<Requirement> | undefined;
-    let isOnPrimary = performance.now() < restsUntil;
+    let isOnPrimary = breaker.isOpen();
     return {
       async query(config, values) {
         if (isOnPrimary) return primary.query(config, values);
         requirement ??= positions.find(account);
-        const result = await queryReplica(await requirement, config, values);
+        const result = await queryReplica(parts, await requirement, config, values);
         if (result) return result;
         isOnPrimary = true;
         return primary.query(config, values);
@@ -63,67 +52,100 @@ export function createReplicaReads({ primary, replica, positions, onChange }: Re
     };
   }
 
-  /** Undefined where the primary has to answer. */
-  async function queryReplica(
-    { needed, floor }: Requirement,
-    ...statement: Parameters<StatementRunner['query']>
-  ): Promise<pg.QueryResult | undefined> {
-    let client: pg.PoolClient | undefined;
-    let isBroken = false;
-    try {
-      client = await replica.connect();
-      const position = await findPosition(client, needed);
-      if (position < floor.position && floor.at < performance.now() - graceMs)
-        rest(new Error('The replica is too far behind.'));
-      if (position < needed) return undefined;
-      const result = await client.query(...statement);
-      works();
-      return result;
-    } catch (error) {
-      isBroken = isDatabaseUnavailable(error);
-      if (isCancelledByReplay(error)) return undefined;
-      if (client && !isBroken && !isRefused(error)) throw error;
-      rest(error);
-      return undefined;
-    } finally {
-      client?.release(isBroken);
-    }
-  }
-
-  /**
-   * Finds the position of a connection's replica; looked up only if what is known does not suffice.
-   */
-  async function findPosition(client: pg.PoolClient, needed: Position): Promise<Position> {
-    const known = reached.get(client) ?? -1n;
-    if (known >= needed) return known;
-    const { rows } = await client.query<{ position: string }>(positionQuery);
-    const position = parsePosition(rows[0]?.position ?? '0/0');
-    reached.set(client, position);
-    return position;
-  }
-
   return {
     /** A connection for a longer read of an account; undefined where the primary has to serve it. */
-    async connect(account: number): Promise<pg.PoolClient | undefined> {
-      if (performance.now() < restsUntil) return undefined;
-      let client: pg.PoolClient | undefined;
-      try {
-        client = await replica.connect();
-        const { needed } = await positions.find(account);
-        if ((await findPosition(client, needed)) >= needed) return client;
-        client.release();
-      } catch (error) {
-        client?.release(true);
-        rest(error);
-      }
-      return undefined;
-    },
+    connect: (account: number) => connectReplica(parts, account),
     runner: {
       query: (...statement) => (reads.getStore() ?? primary).query(...statement),
       isChoosing: () => reads.getStore() !== undefined,
     } as StatementRunner,
     readAs: <T>(account: number, work: () => Promise<T>) => reads.run(createRead(account), work),
   };
+}
+
+/** Creates the circuit breaker that keeps reads from a replica for a while after it failed. */
+function createBreaker(onChange: ReplicaOptions['onChange']) {
+  let openUntil = 0;
+  return {
+    isOpen: () => performance.now() < openUntil,
+    open(problem: unknown): void {
+      if (openUntil === 0)
+        onChange(problem instanceof Error ? problem : new Error(String(problem)));
+      openUntil = performance.now() + restMs;
+    },
+    close(): void {
+      if (openUntil > 0) onChange();
+      openUntil = 0;
+    },
+  };
+}
+
+/**
+ * Creates the function that finds the position of a connection's replica; looked up only if what is
+ * known does not suffice.
+ */
+function createFindPosition() {
+  /** Behind a balancer, each connection may lead to another replica. */
+  const reached = new WeakMap<pg.PoolClient, Position>();
+  return async (client: pg.PoolClient, needed: Position): Promise<Position> => {
+    const known = reached.get(client) ?? -1n;
+    if (known >= needed) return known;
+    const { rows } = await client.query<{ position: string }>(positionQuery);
+    const position = parsePosition(rows[0]?.position ?? '0/0');
+    reached.set(client, position);
+    return position;
+  };
+}
+
+interface ReplicaParts extends Pick<ReplicaOptions, 'replica' | 'positions'> {
+  readonly breaker: ReturnType<typeof createBreaker>;
+  readonly findPosition: ReturnType<typeof createFindPosition>;
+}
+
+async function connectReplica(
+  { replica, positions, breaker, findPosition }: ReplicaParts,
+  account: number,
+): Promise<pg.PoolClient | undefined> {
+  if (breaker.isOpen()) return undefined;
+  let client: pg.PoolClient | undefined;
+  try {
+    client = await replica.connect();
+    const { needed } = await positions.find(account);
+    if ((await findPosition(client, needed)) >= needed) return client;
+    client.release();
+  } catch (error) {
+    client?.release(true);
+    breaker.open(error);
+  }
+  return undefined;
+}
+
+/** Undefined where the primary has to answer. */
+async function queryReplica(
+  { replica, breaker, findPosition }: ReplicaParts,
+  { needed, floor }: Requirement,
+  ...statement: Parameters<StatementRunner['query']>
+): Promise<pg.QueryResult | undefined> {
+  let client: pg.PoolClient | undefined;
+  let isBroken = false;
+  try {
+    client = await replica.connect();
+    const position = await findPosition(client, needed);
+    if (position < floor.position && floor.at < performance.now() - graceMs)
+      breaker.open(new Error('The replica is too far behind.'));
+    if (position < needed) return undefined;
+    const result = await client.query(...statement);
+    breaker.close();
+    return result;
+  } catch (error) {
+    isBroken = isDatabaseUnavailable(error);
+    if (isCancelledByReplay(error)) return undefined;
+    if (client && !isBroken && !isRefused(error)) throw error;
+    breaker.open(error);
+    return undefined;
+  } finally {
+    client?.release(isBroken);
+  }
 }
 
 const positionQuery = `select ${currentPosition} as position`;

@@ -16,14 +16,8 @@ type Journal = {
  */
 export function openMigrationFolder(folder: string) {
   const journalFile = join(folder, 'meta/_journal.json');
-  const journal: Journal = existsSync(journalFile)
-    ? JSON.parse(readFileSync(journalFile, 'utf8'))
-    : { version: '7', dialect: 'postgresql', entries: [] };
+  const journal = readJournal(journalFile);
   const { entries } = journal;
-  if (entries.some(({ when }, index) => when <= (entries[index - 1]?.when ?? 0)))
-    throw new MigrationError(
-      'The stamps in migrations/meta/_journal.json must grow: a database that has the newer one skips the older.',
-    );
   const sqlFile = (tag: string) => join(folder, `${tag}.sql`);
   const snapshotFile = (idx: number) => join(folder, `meta/${number(idx)}_snapshot.json`);
 
@@ -59,6 +53,18 @@ export function openMigrationFolder(folder: string) {
       return last.tag.slice(5);
     },
   };
+}
+
+function readJournal(file: string): Journal {
+  const journal: Journal = existsSync(file)
+    ? JSON.parse(readFileSync(file, 'utf8'))
+    : { version: '7', dialect: 'postgresql', entries: [] };
+  const stamps = journal.entries.map(({ when }) => when);
+  if (stamps.some((when, index) => when <= (stamps[index - 1] ?? 0)))
+    throw new MigrationError(
+      'The stamps in migrations/meta/_journal.json must grow: a database that has the newer one skips the older.',
+    );
+  return journal;
 }
 
 function number(idx: number): string {

@@ -77,9 +77,8 @@ function createRowStatements(product: CompiledProduct, resource: Resource) {
   // Of its own: Drizzle remembers the columns of a table by its name, which another product may use.
   const builder = drizzle.mock();
   const readsOthers = readsOtherRows(product, resource);
-  const selectionOf = cacheByAccess((access) =>
-    createSelection(product, resource, access, { isWhole: true }),
-  );
+  const whole = { isWhole: true };
+  const selectionOf = cacheByAccess((access) => createSelection(product, resource, access, whole));
   const columnOf = (key: string) => table[key] as PgColumn;
   /** The condition on the row whose field has the given value. */
   const isRow = (key = 'id') =>
