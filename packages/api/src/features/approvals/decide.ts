@@ -47,58 +47,7 @@ export function createApprovalHooks(
   vault: Vault,
   writingOf: (resource: string) => WriteOperations,
 ): ResourceHooks {
-  const run = (unit: Unit, actor: Writer, resource: Resource, call: Call) => {
-    assertWritable(actor.account, resource, call.values ?? {});
-    return writingOf(resource.name).perform(unit, actor, call);
-  };
-
-  /** Tries a call and returns its effect; it is undone. */
-  const tryOut = (
-    { tx }: Pick<Unit, 'tx'>,
-    actor: Writer,
-    resource: Resource,
-    call: Call,
-  ): Promise<Effect> =>
-    withConstraintErrors(product, resource, () =>
-      withSavepoint(
-        tx,
-        async () => {
-          const { part, affected } = createNestedUnit({ tx });
-          const written = await run(part, actor, resource, call);
-          return toEffect(tx, resource, writingOf(resource.name).writes, written, affected);
-        },
-        () => false,
-      ),
-    );
-
-  /** Finds the reason why the request can no longer be done, if there is one. */
-  const findFailure = async (
-    unit: Unit,
-    resource: Resource,
-    approval: Approval,
-    call: StoredCall,
-  ): Promise<string | undefined> => {
-    const requester = await readWriter(unit.tx, product, approval.requested_by_id);
-    const anyOf = permissionsFor(resource, approval.operation);
-    if (!requester || !isAllowed(requester.account, anyOf))
-      return `${approval.requested_by} is no longer allowed to do this.`;
-    return tryOut(unit, requester, resource, call).then(
-      (effect) =>
-        isSameEffect(resource, toShown(approval, call), effect) ? undefined : hasChanged,
-      (error: unknown) => toReason(error, resource),
-    );
-  };
-
-  /** Takes the call of a request that only those may refuse who might approve it. */
-  const assertMayApprove = async (tx: Transaction, actor: Writer, approval: Approval) => {
-    const resource = await assertDecider(product, tx, actor, approval);
-    const call = await approvalCalls.take(tx, vault, approval.id);
-    await tryOut({ tx }, actor, resource, call).catch((error: unknown) => {
-      // What cannot be done any more can be refused.
-      if (toReason(error, resource) && (error as AppError).code === 'forbidden') throw error;
-    });
-  };
-
+  const parts = { product, vault, writingOf };
   return defineHooks(approvals, {
     show: toVisibleChanges(product),
     approve: async ({ actor, row, reveal, ...unit }) => {
@@ -106,24 +55,90 @@ export function createApprovalHooks(
       const call = await approvalCalls.take(unit.tx, vault, row.id);
       if (Date.parse(row.expires_at) < Date.now())
         return { ...toDecision(actor), status: 'expired' };
-      const failure = await findFailure(unit, resource, row, call);
+      const failure = await findFailure(parts, unit, resource, row, call);
       if (failure) return { ...toDecision(actor, failure), status: 'failed' };
       const partOf = { approval_id: row.id, requested_by: row.requested_by };
       const { oneTimeSecrets } = await withConstraintErrors(product, resource, () =>
-        run(unit, { ...actor, partOf }, resource, call),
+        run(parts, unit, { ...actor, partOf }, resource, call),
       );
       if (oneTimeSecrets) reveal(oneTimeSecrets);
       return toDecision(actor);
     },
     decline: async ({ actor, row, values, tx }) => {
-      await assertMayApprove(tx, actor, row);
+      await assertMayApprove(parts, tx, actor, row);
       return toDecision(actor, values.reason);
     },
     withdraw: async ({ actor, row, tx }) => {
       if (isRequester(actor, row)) await approvalCalls.drop(tx, row.id);
-      else await assertMayApprove(tx, actor, row);
+      else await assertMayApprove(parts, tx, actor, row);
       return toDecision(actor);
     },
+  });
+}
+
+interface Parts {
+  readonly product: CompiledProduct;
+  readonly vault: Vault;
+  readonly writingOf: (resource: string) => WriteOperations;
+}
+
+async function run(
+  { writingOf }: Parts,
+  unit: Unit,
+  actor: Writer,
+  resource: Resource,
+  call: Call,
+) {
+  assertWritable(actor.account, resource, call.values ?? {});
+  return writingOf(resource.name).perform(unit, actor, call);
+}
+
+/** Tries a call and returns its effect; it is undone. */
+function tryOut(
+  parts: Parts,
+  tx: Transaction,
+  actor: Writer,
+  resource: Resource,
+  call: Call,
+): Promise<Effect> {
+  const work = async () => {
+    const { part, affected } = createNestedUnit({ tx });
+    const written = await run(parts, part, actor, resource, call);
+    return toEffect(tx, resource, parts.writingOf(resource.name).writes, written, affected);
+  };
+  return withConstraintErrors(parts.product, resource, () => withSavepoint(tx, work, () => false));
+}
+
+/** Finds the reason why the request can no longer be done, if there is one. */
+async function findFailure(
+  parts: Parts,
+  { tx }: Unit,
+  resource: Resource,
+  approval: Approval,
+  call: StoredCall,
+): Promise<string | undefined> {
+  const requester = await readWriter(tx, parts.product, approval.requested_by_id);
+  const anyOf = permissionsFor(resource, approval.operation);
+  if (!requester || !isAllowed(requester.account, anyOf))
+    return `${approval.requested_by} is no longer allowed to do this.`;
+  return tryOut(parts, tx, requester, resource, call).then(
+    (effect) => (isSameEffect(resource, toShown(approval, call), effect) ? undefined : hasChanged),
+    (error: unknown) => toReason(error, resource),
+  );
+}
+
+/** Takes the call of a request that only those may refuse who might approve it. */
+async function assertMayApprove(
+  parts: Parts,
+  tx: Transaction,
+  actor: Writer,
+  approval: Approval,
+): Promise<void> {
+  const resource = await assertDecider(parts.product, tx, actor, approval);
+  const call = await approvalCalls.take(tx, parts.vault, approval.id);
+  await tryOut(parts, tx, actor, resource, call).catch((error: unknown) => {
+    // What cannot be done any more can be refused.
+    if (toReason(error, resource) && (error as AppError).code === 'forbidden') throw error;
   });
 }
 

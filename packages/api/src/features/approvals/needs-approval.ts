@@ -39,35 +39,8 @@ export function createNeedsApproval(
     return hook ? hook({ tx, actor, services, operation, ...rows }) : true;
   };
 
-  const isBroken = async (
-    tx: Transaction,
-    actor: Writer,
-    operation: string,
-    rule: ApprovalRule,
-    change: Change,
-  ): Promise<boolean> => {
-    const { when } = rule;
-    if (when) {
-      const read = await readPaths(
-        tx,
-        product,
-        resource,
-        actor.access,
-        change.after,
-        pathsOf(when),
-      );
-      // A value that this person cannot see may be one that needs approval.
-      if (evaluateCondition(when, read) === false) return false;
-    }
-    return !resource.approvals.includes(rule) || decide(tx, actor, operation, change);
-  };
-
-  return async (
-    tx: Transaction,
-    actor: Writer,
-    { operation }: Call,
-    { before, after }: Written,
-  ): Promise<boolean> => {
+  return async (tx: Transaction, actor: Writer, { operation }: Call, written: Written) => {
+    const { before, after } = written;
     const { approval } = resource.actions.find(({ name }) => name === operation) ?? {};
     if (approval === 'four-eyes') return true;
     if (!after) return false;
@@ -76,8 +49,27 @@ export function createNeedsApproval(
     for (const rule of rules) {
       const concerns = before !== undefined || rule.onCreate === true;
       const changes = rule.fields.some((key) => isChanged(key, before ?? {}, after));
-      if (concerns && changes && (await isBroken(tx, actor, operation, rule, change))) return true;
+      const isMeant =
+        concerns && changes && (await isMet(tx, product, resource, actor, rule, after));
+      if (!isMeant) continue;
+      if (!resource.approvals.includes(rule) || (await decide(tx, actor, operation, change)))
+        return true;
     }
     return false;
   };
+}
+
+/** True if the condition of a rule holds for a row, or may hold. */
+async function isMet(
+  tx: Transaction,
+  product: CompiledProduct,
+  resource: Resource,
+  { access }: Writer,
+  { when }: ApprovalRule,
+  after: Row,
+): Promise<boolean> {
+  if (!when) return true;
+  const read = await readPaths(tx, product, resource, access, after, pathsOf(when));
+  // A value that this person cannot see may be one that needs approval.
+  return evaluateCondition(when, read) !== false;
 }

@@ -25,18 +25,17 @@ export function createStoreRequest(
   vault: Vault,
   writes: ReturnType<typeof createWrites>,
 ) {
+  const approvals = product.resourceOf(approvalsName);
   return async (
     tx: Transaction,
     actor: Writer,
     call: Call,
-    written: Written,
+    { id: writtenId, before, after, form }: Written,
     { referred, ...shown }: Effect,
     reason: unknown,
   ): Promise<{ id: number }> => {
-    const approvals = product.resourceOf(approvalsName);
-    const { before, after, form } = written;
     // The id of a new row is not final: its insertion was undone.
-    const rowId = before ? written.id : null;
+    const rowId = before ? writtenId : null;
     const request = toRequest(resource, call.operation);
     await assertNoneWaits(tx, product, resource, call.operation, rowId, request);
     const row = rowId === null ? after : await writes.rows.read(tx, actor.access, rowId);
@@ -49,26 +48,33 @@ export function createStoreRequest(
       ...shown,
       form: form ?? null,
       reason: reason ?? null,
-      requested_by_id: actor.id,
-      requested_by: actor.username,
+      ...{ requested_by_id: actor.id, requested_by: actor.username },
       expires_at: sql`now() + make_interval(days => ${daysToDecide})`,
     };
     const [inserted] = await insertRows(tx, product, approvals, vault, [values]);
     const id = Number(inserted?.id);
-    await approvalCalls.store(tx, vault, id, {
-      ...toStored(resource, actor, call, before),
-      referred,
-    });
-    await record(tx, actor, {
-      action: permission(approvalsName, 'create'),
-      resource: approvalsName,
-      recordId: id,
-      recordTitle: toRecordedTitle(approvals, values),
-      after: { ...values, expires_at: inserted?.expires_at },
-      ...(actor.partOf && { form: actor.partOf }),
-    });
+    const stored = toStored(resource, actor, call, before);
+    await approvalCalls.store(tx, vault, id, { ...stored, referred });
+    await recordRequest(tx, actor, approvals, id, { ...values, expires_at: inserted?.expires_at });
     return { id };
   };
+}
+
+async function recordRequest(
+  tx: Transaction,
+  actor: Writer,
+  approvals: Resource,
+  recordId: number,
+  values: Row,
+): Promise<void> {
+  await record(tx, actor, {
+    action: permission(approvalsName, 'create'),
+    resource: approvalsName,
+    recordId,
+    recordTitle: toRecordedTitle(approvals, values),
+    after: values,
+    ...(actor.partOf && { form: actor.partOf }),
+  });
 }
 
 /** The call as it will be repeated: on this version of the row, with the values of this person's scope. */

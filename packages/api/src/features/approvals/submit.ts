@@ -16,14 +16,8 @@ import { createStoreRequest } from './store-request.ts';
  *
  * @throws {AppError} `approval_pending` if the same operation of this row waits already
  */
-export function createSubmit({
-  product,
-  resource,
-  vault,
-  writes,
-  perform,
-  services,
-}: SubmitParts): Submit {
+export function createSubmit(parts: SubmitParts): Submit {
+  const { product, resource, vault, writes, perform, services } = parts;
   const approved = approvedOperations(resource);
   const needsApproval = createNeedsApproval(product, resource, services);
   const storeRequest = createStoreRequest(product, resource, vault, writes);

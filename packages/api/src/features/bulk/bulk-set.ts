@@ -57,56 +57,15 @@ export interface BulkSet {
 export function createBulkSet(db: Database, product: CompiledProduct, resource: Resource) {
   const table = product.tableOf(resource.name);
   const id = table.id as PgColumn;
-  const partsOf = cacheByAccess((access) => {
-    const { readable } = access.of(resource.name);
-    const filter = createRowFilter(product, resource.name, access);
-    const arrival = arrivalColumns(table, resource);
-    const state = createListState(db, table, arrival, resource.list.countLimit);
-    return { readable, filter, state };
-  });
-
-  function toChosen(access: Access, target: BulkTarget) {
-    const { readable, filter, state } = partsOf(access);
-    if ('rows' in target) {
-      const ids = target.rows.map((row) => row.id);
-      return { where: inArray(id, ids), joins: [], values: {} };
-    }
-    if ('run' in target) return { where: isUndone(access, target.run), joins: [], values: {} };
-    const given = parseQuery(filterQuerySchema(readable), target.filter);
-    const query = toZonedQuery(readable, given, access);
-    const { active, values } = filter.read(query);
-    const { as_of, except = [] } = target;
-    const seen = as_of ? parseCursor('as_of', state.columns, as_of) : [];
-    return {
-      where: and(
-        filter.toWhere(active),
-        except.length > 0 ? notInArray(id, [...except]) : undefined,
-        as_of ? state.isInSnapshot : undefined,
-      ),
-      joins: filter.joinsOf(active),
-      values: {
-        ...values,
-        ...Object.fromEntries(seen.map((value, index) => [cursorKey('as_of', index), value])),
-      },
-    };
-  }
-
-  /** Rows that are still as an own run left them. */
-  const isUndone = (access: Access, run: number) => {
-    const runs = product.tableOf(bulkRunsName);
-    const isOwn = access.of(bulkRunsName).where((key) => runs[key] as PgColumn);
-    return sql`exists (select from ${bulkRows} join ${runs} on ${runs}.id = ${bulkRows.run_id}
-      where ${bulkRows.run_id} = ${run} and ${bulkRows.row_id} = ${id} and ${bulkRows.state} = 'done'
-        and ${bulkRows.former} is not null and ${bulkRows.version} = ${table.updated_at}
-        and ${runs.resource} = ${resource.name} and ${isOwn ?? sql`true`})`;
-  };
+  const listOf = cacheByAccess((access) => createBulkList(db, product, resource, access));
 
   return (access: Access, action: Action, { target, value, change }: BulkCount): BulkSet => {
+    const list = listOf(access);
     // How many rows would change tells the value of a field.
-    if (change && !Object.hasOwn(partsOf(access).readable.fields, change.field))
+    if (change && !Object.hasOwn(list.readable.fields, change.field))
       throw notWritable(resource.fields, [change.field]);
     const isVisible = access.of(resource.name).where((key) => table[key] as PgColumn);
-    const { where, joins, values } = toChosen(access, target);
+    const { where, joins, values } = toChosen(product, resource, list, access, target);
     const select = (further?: SQL) => {
       const rows = db.drizzle
         .select({ id })
@@ -121,11 +80,77 @@ export function createBulkSet(db: Database, product: CompiledProduct, resource: 
     return {
       possible: select(isPossible(product, resource, access, action, { value, change })),
       chosen: select(),
-      newest: partsOf(access).state.newest(isVisible),
-      toAsOf: (seen) => toCursor(partsOf(access).state.columns, seen),
+      newest: list.state.newest(isVisible),
+      toAsOf: (seen) => toCursor(list.state.columns, seen),
       values: { ...access.values, ...values },
     };
   };
+}
+
+type BulkList = ReturnType<typeof createBulkList>;
+
+/** Creates what finds the rows of a list for people with one shape of access. */
+function createBulkList(
+  db: Database,
+  product: CompiledProduct,
+  resource: Resource,
+  access: Access,
+) {
+  const table = product.tableOf(resource.name);
+  const arrival = arrivalColumns(table, resource);
+  return {
+    readable: access.of(resource.name).readable,
+    filter: createRowFilter(product, resource.name, access),
+    state: createListState(db, table, arrival, resource.list.countLimit),
+    id: table.id as PgColumn,
+  };
+}
+
+/** The condition on the rows that a target chooses, with its joins and the values of its placeholders. */
+function toChosen(
+  product: CompiledProduct,
+  resource: Resource,
+  list: BulkList,
+  access: Access,
+  target: BulkTarget,
+) {
+  if ('filter' in target) return toFiltered(list, access, target);
+  if ('run' in target)
+    return { where: isUndone(product, resource, access, target.run), joins: [], values: {} };
+  const ids = target.rows.map((row) => row.id);
+  return { where: inArray(list.id, ids), joins: [], values: {} };
+}
+
+/** The rows that the filter of a list finds. */
+function toFiltered(
+  { readable, filter, state, id }: BulkList,
+  access: Access,
+  { filter: wanted, as_of, except = [] }: Extract<BulkTarget, { readonly filter: unknown }>,
+) {
+  const query = toZonedQuery(readable, parseQuery(filterQuerySchema(readable), wanted), access);
+  const { active, values } = filter.read(query);
+  const seen = as_of ? parseCursor('as_of', state.columns, as_of) : [];
+  const places = seen.map((value, index) => [cursorKey('as_of', index), value]);
+  return {
+    where: and(
+      filter.toWhere(active),
+      except.length > 0 ? notInArray(id, [...except]) : undefined,
+      as_of ? state.isInSnapshot : undefined,
+    ),
+    joins: filter.joinsOf(active),
+    values: { ...values, ...Object.fromEntries(places) },
+  };
+}
+
+/** Rows that are still as an own run left them. */
+function isUndone(product: CompiledProduct, resource: Resource, access: Access, run: number): SQL {
+  const table = product.tableOf(resource.name);
+  const runs = product.tableOf(bulkRunsName);
+  const isOwn = access.of(bulkRunsName).where((key) => runs[key] as PgColumn);
+  return sql`exists (select from ${bulkRows} join ${runs} on ${runs}.id = ${bulkRows.run_id}
+      where ${bulkRows.run_id} = ${run} and ${bulkRows.row_id} = ${table.id} and ${bulkRows.state} = 'done'
+        and ${bulkRows.former} is not null and ${bulkRows.version} = ${table.updated_at}
+        and ${runs.resource} = ${resource.name} and ${isOwn ?? sql`true`})`;
 }
 
 /** The number of rows of a set that are named, so that a person recognises it. */

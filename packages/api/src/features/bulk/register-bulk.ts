@@ -11,7 +11,7 @@ import {
   needsStepUp,
   wireSchema,
 } from '@koshpay/resource/internal';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { requireFresh } from '../../core/accounts/me/step-up.ts';
 import {
@@ -68,35 +68,39 @@ interface Tools extends ResourceTools {
   readonly begin: (id: number) => Promise<void>;
 }
 
+/** Registers both endpoints of a resource. */
 function registerResource(app: FastifyInstance, resource: Resource, tools: Tools): void {
-  const { writes, submits, idempotency, writerOf } = tools;
-  const { db, vault } = writes;
-  const { product } = submits;
-  const withinLimit = createBulkhead(halfOfPool(db));
-  const toSet = createBulkSet(db, product, resource);
-  const startRun = createStartRun(db, product, resource, vault);
-  const runs = product.resourceOf(bulkRunsName);
-  const toWireOf = createWriteRow(product, runs);
-  const assertFresh = requireFresh({ db });
-  const operations = bulkOperations(resource);
-  const permissions = operations.flatMap(({ name }) => bulkPermissionsFor(resource, name));
-  const guards = [requirePermission(...permissions), refuseServiceAccounts];
-  const { name, title } = resource;
-
-  /** The action that a body names, if its sender may run it. */
-  const actionOf = ({ staff, body }: FastifyRequest): Action => {
-    const { action: wanted, value, change } = body as BulkCount;
-    const action = operations.find((each) => each.name === wanted) as Action;
-    assertPermission(staff, bulkPermissionsFor(resource, wanted));
-    if (value !== undefined) assertWritable(staff, resource, { [action.field]: value });
-    if (change) assertWritable(staff, resource, { [change.field]: undefined });
-    return action;
+  const permissions = bulkOperations(resource).flatMap(({ name }) =>
+    bulkPermissionsFor(resource, name),
+  );
+  const route = {
+    method: 'POST' as const,
+    onRequest: [requirePermission(...permissions), refuseServiceAccounts],
   };
+  const withinLimit = createBulkhead(halfOfPool(tools.writes.db));
+  app.route({ ...route, ...createCount(resource, tools, withinLimit) });
+  app.route({ ...route, ...createRun(resource, tools, withinLimit) });
+}
 
-  app.route({
-    method: 'POST',
+/** The action that a body names, if its sender may run it. */
+function actionOf(resource: Resource, { staff, body }: FastifyRequest): Action {
+  const { action: wanted, value, change } = body as BulkCount;
+  const action = bulkOperations(resource).find((each) => each.name === wanted) as Action;
+  assertPermission(staff, bulkPermissionsFor(resource, wanted));
+  if (value !== undefined) assertWritable(staff, resource, { [action.field]: value });
+  if (change) assertWritable(staff, resource, { [change.field]: undefined });
+  return action;
+}
+
+function createCount(
+  resource: Resource,
+  { writes: { db }, submits: { product }, writerOf }: Tools,
+  withinLimit: ReturnType<typeof createBulkhead>,
+) {
+  const toSet = createBulkSet(db, product, resource);
+  const { name, title } = resource;
+  return {
     url: `/${name}/bulk/count`,
-    onRequest: guards,
     schema: {
       tags: [name],
       summary: `Count ${title} for an Action`,
@@ -104,9 +108,9 @@ function registerResource(app: FastifyInstance, resource: Resource, tools: Tools
       body: bulkCountSchema(resource),
       response: { 200: countAnswer, ...writeErrors },
     },
-    handler: (request) =>
+    handler: (request: FastifyRequest) =>
       withinLimit(async () => {
-        const action = actionOf(request);
+        const action = actionOf(resource, request);
         const writer = writerOf(request);
         const set = toSet(writer.access, action, request.body as BulkCount);
         const { possible: count, ...facts } = await countSet(db.drizzle, set);
@@ -114,12 +118,22 @@ function registerResource(app: FastifyInstance, resource: Resource, tools: Tools
         const sample = await sampleSet(db.drizzle, { product, resource, change }, writer, set);
         return { data: { count, sample, ...facts } };
       }),
-  });
+  };
+}
 
-  app.route({
-    method: 'POST',
+function createRun(
+  resource: Resource,
+  { writes, submits: { product }, idempotency, writerOf, afterCommit, begin }: Tools,
+  withinLimit: ReturnType<typeof createBulkhead>,
+) {
+  const { db, vault } = writes;
+  const startRun = createStartRun(db, product, resource, vault);
+  const runs = product.resourceOf(bulkRunsName);
+  const toWireOf = createWriteRow(product, runs);
+  const assertFresh = requireFresh({ db });
+  const { name, title } = resource;
+  return {
     url: `/${name}/bulk`,
-    onRequest: guards,
     schema: {
       tags: [name],
       summary: `Run an Action on Several ${title}`,
@@ -127,21 +141,21 @@ function registerResource(app: FastifyInstance, resource: Resource, tools: Tools
       body: bulkSchema(resource),
       response: { 200: z.object({ data: wireSchema(runs) }), ...writeErrors },
     },
-    preHandler: async (request) => {
-      if (needsStepUp(resource, actionOf(request).name)) await assertFresh(request);
+    preHandler: async (request: FastifyRequest) => {
+      if (needsStepUp(resource, actionOf(resource, request).name)) await assertFresh(request);
     },
-    handler: (request, reply) =>
+    handler: (request: FastifyRequest, reply: FastifyReply) =>
       withinLimit(() => {
-        const action = actionOf(request);
+        const action = actionOf(resource, request);
         const writer = writerOf(request);
         const toBody = (run: Record<string, unknown>) => ({ data: toWireOf(writer.access)(run) });
         return idempotency.answer(request, reply, toBody, (once) =>
-          runUnit(db, tools.afterCommit, once, async ({ tx, onCommit }) => {
+          runUnit(db, afterCommit, once, async ({ tx, onCommit }) => {
             const run = await startRun(tx, writer, action, request.body as BulkBody);
-            onCommit(() => tools.begin(Number(run.id)));
+            onCommit(() => begin(Number(run.id)));
             return run;
           }),
         );
       }),
-  });
+  };
 }

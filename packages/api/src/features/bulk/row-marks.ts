@@ -7,6 +7,7 @@ import type { CompiledProduct } from '../../core/compiled-product.ts';
 import type { Transaction } from '../../core/database/connection/connect.ts';
 import type { AppError } from '../../core/errors.ts';
 import type { Writer } from '../../core/resources/write/writer.ts';
+import type { ResourceTable } from '../../core/tables/tables.ts';
 import { bulkRows } from './tables.ts';
 
 /** The author of a row's change, as a part of a run. */
@@ -41,16 +42,9 @@ export function createRowMarks(product: Pick<CompiledProduct, 'tableOf'>) {
     row: number,
     { code, message }: AppError,
   ): Promise<void> {
-    const table = product.tableOf(resource.name);
-    const isVisible = access.of(resource.name).where((key) => table[key] as PgColumn);
-    const [found] = await tx
-      .select()
-      .from(table as PgTable)
-      .where(and(eq(table.id as PgColumn, row), isVisible))
-      .execute(access.values);
-    const { readable } = access.of(resource.name);
     const isListed = isAllowed(account, permissionsFor(resource, 'list'));
-    const title = found && isListed ? toRecordTitle(readable, found) : null;
+    const found = await readTitle(tx, product.tableOf(resource.name), resource, access, row);
+    const title = isListed ? found : null;
     const text = JSON.stringify({ id: row, title, code, message });
     await mark(tx, partOf.bulk_run_id, row, 'failed', sql`${text}::jsonb`);
   }
@@ -67,4 +61,26 @@ export function createRowMarks(product: Pick<CompiledProduct, 'tableOf'>) {
   }
 
   return { claim, mark, markFailed };
+}
+
+/** The title of a row, if the writer sees it. */
+async function readTitle(
+  tx: Transaction,
+  table: ResourceTable,
+  { name }: Resource,
+  { of, values }: Writer['access'],
+  row: number,
+): Promise<string | null> {
+  const { readable, where } = of(name);
+  const [found] = await tx
+    .select()
+    .from(table as PgTable)
+    .where(
+      and(
+        eq(table.id as PgColumn, row),
+        where((key) => table[key] as PgColumn),
+      ),
+    )
+    .execute(values);
+  return found ? toRecordTitle(readable, found) : null;
 }

@@ -8,9 +8,14 @@ import {
 } from '@koshpay/resource/internal';
 import { and, asc, eq } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
+import type { Transaction } from '../../core/database/connection/connect.ts';
 import { AppError } from '../../core/errors.ts';
 import type { RunOnce } from '../../core/idempotency/run-once.ts';
-import { createSubmits, type WriteParts } from '../../core/resources/create-submits.ts';
+import {
+  createSubmits,
+  type Submits,
+  type WriteParts,
+} from '../../core/resources/create-submits.ts';
 import { readWriter } from '../../core/resources/deferred/read-writer.ts';
 import { toRefusal } from '../../core/resources/deferred/to-refusal.ts';
 import { assertWritable } from '../../core/resources/read/access-guards.ts';
@@ -43,11 +48,8 @@ const batch = 50;
  * it as done: a process that is killed leaves it waiting. Two processes never run one row.
  */
 export function createRunRows(parts: WriteParts, { writingOf } = createSubmits(parts)) {
-  const { db, product, vault, log } = parts;
-  const { findFailure } = product.ports.submission;
-  const runs = product.tableOf(bulkRunsName);
-  const valuesOf = createRowValues(db, product);
-  const { claim, mark, markFailed } = createRowMarks(product);
+  const { db, product, vault } = parts;
+  const runRow = createRunRow(parts, writingOf);
 
   return async (id: number, { signal, max = Number.POSITIVE_INFINITY }: Portion) => {
     const call = await bulkCalls.read(db.drizzle, vault, id);
@@ -55,9 +57,9 @@ export function createRunRows(parts: WriteParts, { writingOf } = createSubmits(p
     const end = (reason?: string) => db.transaction((tx) => endRun(tx, product, id, reason));
     const resource = product.resources.find(({ name }) => name === call.resource);
     if (!resource) return void (await end(`${call.resource} no longer exists.`));
-    const writerNow = recently(() => findWriter(resource, call));
+    const writerNow = recently(() => findWriter(parts, resource, call));
     for (let left = max; left > 0; ) {
-      const rows = await findWaiting(id, Math.min(left, batch));
+      const rows = await findWaiting(parts, id, Math.min(left, batch));
       if (rows.length === 0 && (await end())) return;
       for (const row of rows) {
         signal?.throwIfAborted();
@@ -68,33 +70,43 @@ export function createRunRows(parts: WriteParts, { writingOf } = createSubmits(p
       left -= rows.length;
     }
   };
+}
 
-  /** None if it was stopped. */
-  function findWaiting(id: number, limit: number): Promise<WaitingRow[]> {
-    return db.drizzle
-      .select({ row_id: bulkRows.row_id, version: bulkRows.version })
-      .from(bulkRows)
-      .innerJoin(runs as PgTable, eq(runs.id as PgColumn, bulkRows.run_id))
-      .where(and(eq(bulkRows.run_id, id), eq(bulkRows.state, 'waiting'), isRunning))
-      .orderBy(asc(bulkRows.row_id))
-      .limit(limit);
-  }
+/** None if it was stopped. */
+function findWaiting(
+  { db, product }: WriteParts,
+  id: number,
+  limit: number,
+): Promise<WaitingRow[]> {
+  const runs = product.tableOf(bulkRunsName);
+  return db.drizzle
+    .select({ row_id: bulkRows.row_id, version: bulkRows.version })
+    .from(bulkRows)
+    .innerJoin(runs as PgTable, eq(runs.id as PgColumn, bulkRows.run_id))
+    .where(and(eq(bulkRows.run_id, id), eq(bulkRows.state, 'waiting'), isRunning))
+    .orderBy(asc(bulkRows.row_id))
+    .limit(limit);
+}
 
-  /** The person with the rights of now, or why they may no longer do this. */
-  async function findWriter(resource: Resource, call: BulkCall): Promise<Writer | string> {
-    const writer = await readWriter(db.drizzle, product, call.writerId);
-    if (writer && isAllowed(writer.account, bulkPermissionsFor(resource, call.operation)))
-      return { ...writer, ...call.source };
-    return `${writer?.username ?? 'The person who started it'} is no longer allowed to do this.`;
-  }
+/** The person with the rights of now, or why they may no longer do this. */
+async function findWriter(
+  { db, product }: WriteParts,
+  resource: Resource,
+  call: BulkCall,
+): Promise<Writer | string> {
+  const writer = await readWriter(db.drizzle, product, call.writerId);
+  if (writer && isAllowed(writer.account, bulkPermissionsFor(resource, call.operation)))
+    return { ...writer, ...call.source };
+  return `${writer?.username ?? 'The person who started it'} is no longer allowed to do this.`;
+}
 
-  async function runRow(
-    resource: Resource,
-    writer: BulkWriter,
-    call: BulkCall,
-    { row_id: value, version }: WaitingRow,
-  ): Promise<void> {
+/** Creates the function that runs one row, and marks it as part of its write, or of a failure. */
+function createRunRow({ db, product, log }: WriteParts, writingOf: Submits['writingOf']) {
+  const valuesOf = createRowValues(db, product);
+  const marks = createRowMarks(product);
+  return async (resource: Resource, writer: BulkWriter, call: BulkCall, row: WaitingRow) => {
     const { form, reason } = call;
+    const { row_id: value, version } = row;
     const operation = call.operation === bulkUndo ? bulkUpdate : call.operation;
     const id = writer.partOf.bulk_run_id;
     try {
@@ -102,13 +114,14 @@ export function createRunRows(parts: WriteParts, { writingOf } = createSubmits(p
       const target = { value, ...((version ?? seen) && { version: version ?? seen }) };
       assertWritable(writer.account, resource, values ?? {});
       const once: RunOnce = async (tx, change) => {
-        await claim(tx, id, value);
+        await marks.claim(tx, id, value);
         const result = await change();
         const { written, approval } = result as Outcome;
         assertNoSecrets(written);
+        const { findFailure } = product.ports.submission;
         const failure = written && findFailure(resource.name, operation, written.row);
-        if (failure) await markFailed(tx, resource, writer, value, failure);
-        else await mark(tx, id, value, approval ? 'requested' : 'done');
+        if (failure) await marks.markFailed(tx, resource, writer, value, failure);
+        else await marks.mark(tx, id, value, approval ? 'requested' : 'done');
         if (written && !failure && operation === bulkUpdate)
           await storeFormerValues(tx, { id, row: value }, written, Object.keys(values ?? {}));
         return result;
@@ -118,14 +131,13 @@ export function createRunRows(parts: WriteParts, { writingOf } = createSubmits(p
     } catch (error) {
       if (error === taken) return;
       const refusal = toRefusal(error, log.child({ bulk_run: id, row: value }));
-      await db
-        .transaction(async (tx) => {
-          await claim(tx, id, value);
-          await markFailed(tx, resource, writer, value, refusal);
-        })
-        .catch(ifTaken);
+      const markFailed = async (tx: Transaction) => {
+        await marks.claim(tx, id, value);
+        await marks.markFailed(tx, resource, writer, value, refusal);
+      };
+      await db.transaction(markFailed).catch(ifTaken);
     }
-  }
+  };
 }
 
 /**

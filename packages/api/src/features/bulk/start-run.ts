@@ -66,18 +66,18 @@ export function createStartRun(
   resource: Resource,
   vault: Vault,
 ) {
+  const { name } = resource;
   const toSet = createBulkSet(db, product, resource);
   const runs = product.resourceOf(bulkRunsName);
   return async (tx: Transaction, actor: Writer, action: Action, body: BulkBody): Promise<Row> => {
     const set = toSet(actor.access, action, body);
     const { possible } = await countSet(tx, set);
     assertConfirmed(possible, body.count);
-    const { target, value, change, form, approval_reason: reason } = body;
     const values = {
       summary: toSummary(resource, action, possible, body),
-      resource: resource.name,
+      resource: name,
       operation: action.name,
-      chosen: 'filter' in target ? { ...target.filter } : null,
+      chosen: 'filter' in body.target ? { ...body.target.filter } : null,
       status: 'waiting',
       total: possible,
       started_by_id: actor.id,
@@ -85,18 +85,7 @@ export function createStartRun(
     };
     const [run = {}] = await insertRows(tx, product, runs, vault, [values]);
     const id = Number(run.id);
-    const { id: writerId, sessionId, address, requestId } = actor;
-    await bulkCalls.store(tx, vault, id, {
-      resource: resource.name,
-      operation: action.name,
-      ...(value !== undefined && { values: { [action.field]: value } }),
-      ...(change && ('find' in change ? { change } : { values: { [change.field]: change.set } })),
-      ...('run' in target && { undoes: target.run }),
-      form,
-      reason,
-      writerId,
-      source: { sessionId, address, requestId },
-    });
+    await bulkCalls.store(tx, vault, id, { resource: name, ...toCall(actor, action, body) });
     await fixRows(tx, id, set, body);
     await assertSame(tx, id, body);
     await record(tx, actor, {
@@ -108,6 +97,24 @@ export function createStartRun(
     });
     await enqueue(tx, bulkJob, { id });
     return run;
+  };
+}
+
+/** The call that each row of a run gets. */
+function toCall(
+  { id: writerId, sessionId, address, requestId }: Writer,
+  action: Action,
+  { target, value, change, form, approval_reason: reason }: BulkBody,
+) {
+  return {
+    operation: action.name,
+    ...(value !== undefined && { values: { [action.field]: value } }),
+    ...(change && ('find' in change ? { change } : { values: { [change.field]: change.set } })),
+    ...('run' in target && { undoes: target.run }),
+    form,
+    reason,
+    writerId,
+    source: { sessionId, address, requestId },
   };
 }
 

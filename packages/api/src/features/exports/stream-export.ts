@@ -50,42 +50,64 @@ export function createStreamExport(parts: Parts) {
     const write = writers[query.format];
     const snapshot = await openSnapshot(db, accountKeyOf(request));
     const batches = readRows(snapshot.cursor, parts, access, { query, keys, named });
-    let rows = 0;
-    let outcome: Exported['outcome'] | undefined;
-    let isClosed = false;
-    const finish = async (ended: Exported['outcome']) => {
-      if (outcome) return;
-      outcome = ended;
-      await recordExport(db, actorOf(request), resource, { query, columns: keys, rows, outcome });
-    };
-
-    async function* texts(first: IteratorResult<readonly Row[]>) {
-      try {
-        yield write.head(columns);
-        for (let next = first; !next.done; next = await batches.next()) {
-          rows += next.value.length;
-          yield next.value.map((row) => write.line(columns, row)).join('');
-        }
-      } catch (error) {
-        if (!isClosed) await finish('failed');
-        throw error;
-      }
-      await finish('finished');
-    }
-
+    const sent = createSentRows((rows, outcome) =>
+      recordExport(db, actorOf(request), resource, { query, columns: keys, rows, outcome }),
+    );
+    const toText = (rows: readonly Row[]) => rows.map((row) => write.line(columns, row)).join('');
     const close = async () => {
-      isClosed = true;
+      sent.close();
       await snapshot.close();
-      await finish(request.server.isStopping ? 'failed' : 'cancelled');
+      await sent.finish(request.server.isStopping ? 'failed' : 'cancelled');
     };
     try {
       const first = await withListErrors({}, () => batches.next());
-      return { stream: Readable.from(texts(first), { objectMode: false }), close };
+      const texts = sent.texts(write.head(columns), first, batches, toText);
+      return { stream: Readable.from(texts, { objectMode: false }), close };
     } catch (error) {
       await snapshot.close();
       throw error;
     }
   };
+}
+
+/**
+ * Creates what counts the rows that an export sends, and records its end once.
+ *
+ * @param recordEnd records the rows that were sent, and how the export ended
+ */
+function createSentRows(recordEnd: (rows: number, outcome: Exported['outcome']) => Promise<void>) {
+  let rows = 0;
+  let isFinished = false;
+  let isClosed = false;
+  const finish = async (outcome: Exported['outcome']) => {
+    if (isFinished) return;
+    isFinished = true;
+    await recordEnd(rows, outcome);
+  };
+
+  async function* texts(
+    head: string,
+    first: IteratorResult<readonly Row[]>,
+    batches: AsyncIterator<readonly Row[]>,
+    toText: (rows: readonly Row[]) => string,
+  ): AsyncGenerator<string> {
+    try {
+      yield head;
+      for (let next = first; !next.done; next = await batches.next()) {
+        rows += next.value.length;
+        yield toText(next.value);
+      }
+    } catch (error) {
+      if (!isClosed) await finish('failed');
+      throw error;
+    }
+    await finish('finished');
+  }
+
+  const close = () => {
+    isClosed = true;
+  };
+  return { finish, texts, close };
 }
 
 interface Writer {

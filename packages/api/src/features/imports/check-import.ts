@@ -24,11 +24,7 @@ const checking: readonly ImportStatus[] = ['checking'];
  * Tries every row of a file with all checks of a real write, and undoes each. A check that was
  * interrupted starts again.
  */
-export async function checkImport(
-  parts: WriteParts,
-  id: number,
-  signal?: AbortSignal,
-): Promise<void> {
+export async function checkImport(parts: WriteParts, id: number, signal?: AbortSignal) {
   const { db } = parts;
   const stored = await readImport(db.drizzle, id);
   if (stored?.status !== 'checking') return;

@@ -48,19 +48,15 @@ export type ReadRow = RowCall | AppError;
  * they refer to and those that they change.
  */
 export function createReadRows(product: CompiledProduct, resource: Resource, plan: ImportPlan) {
-  const fields = resource.fields as Fields;
-  const mapped = Object.entries(plan.columns);
-  const shape = createShape(resource);
-  const createRow = createSchema(resource);
-  const updateRow = updateSchema(resource);
   const { key } = plan;
   const targets = createTargets(product, resource, plan);
+  const toCall = createToCall(product, resource, plan, targets);
 
   return async (db: Queryable, { access }: Writer, rows: readonly Cells[]): Promise<ReadRow[]> => {
     const cellsOf = (index: number) => rows.map((row) => row[index] ?? '');
     const resolvers = new Map<string, Resolve>();
-    for (const [name, index] of mapped) {
-      const field = fields[name] as Field;
+    for (const [name, index] of Object.entries(plan.columns)) {
+      const field = (resource.fields as Fields)[name] as Field;
       if (field.kind !== 'ref' && field.kind !== 'refMany') continue;
       const texts = cellsOf(index).flatMap((cell) => toTexts(field, cell));
       const by = plan.references?.[name];
@@ -81,24 +77,50 @@ export function createReadRows(product: CompiledProduct, resource: Resource, pla
       }
     });
   };
+}
 
-  function toCall(
+/** Creates the function that finds the write which a row of a file asks for. */
+function createToCall(
+  product: CompiledProduct,
+  resource: Resource,
+  plan: ImportPlan,
+  targets: ReturnType<typeof createTargets>,
+) {
+  const mapped = Object.entries(plan.columns);
+  const createRow = createSchema(resource);
+  const toUpdate = createToUpdate(resource, plan.key);
+  return (
     cells: Cells,
     resolvers: ReadonlyMap<string, Resolve>,
     existing: Existing | undefined,
-  ): RowCall {
+  ): RowCall => {
     const { values, details } = readCells(product, resource, mapped, cells, resolvers);
     const target = existing && targets.find(cells, existing);
-    if (!target) {
-      if (plan.mode === 'update') throw targets.notFound();
-      const all = Object.entries(values).filter(([, value]) => value !== undefined);
-      // What a new row cannot have is left out: its ID, its code.
-      const given = all.filter(([name]) => resource.create.includes(name));
-      const known = details.filter(({ field }) => resource.create.includes(field));
-      const created = parse(createRow, Object.fromEntries(given), known);
-      return { operation: 'create', seen: '', values: created };
-    }
-    if (plan.mode === 'create') throw targets.alreadyThere();
+    if (target && plan.mode === 'create') throw targets.alreadyThere();
+    if (target) return toUpdate(target, values, details);
+    if (plan.mode === 'update') throw targets.notFound();
+    const all = Object.entries(values).filter(([, value]) => value !== undefined);
+    // What a new row cannot have is left out: its ID, its code.
+    const given = all.filter(([name]) => resource.create.includes(name));
+    const known = details.filter(({ field }) => resource.create.includes(field));
+    const created = parse(createRow, Object.fromEntries(given), known);
+    return { operation: 'create', seen: '', values: created };
+  };
+}
+
+/** Creates the function that finds what a row of a file changes of the row that it names. */
+function createToUpdate(resource: Resource, key: string | null) {
+  const fields = resource.fields as Fields;
+  const shape = createShape(resource);
+  const updateRow = updateSchema(resource);
+
+  /** True if a row has a value already, in the form in which new rows get it. */
+  function isKept(target: Values, name: string, value: unknown): boolean {
+    const { data = value } = shape[name]?.safeParse(value) ?? {};
+    return isSameValue(fields[name] as Field, target[name], data);
+  }
+
+  return (target: Values, values: Values, details: readonly ErrorDetail[]): RowCall => {
     const id = Number(target.id);
     const version = String(target.updated_at);
     const seen = `${id} ${version}`;
@@ -108,13 +130,13 @@ export function createReadRows(product: CompiledProduct, resource: Resource, pla
     const differing = others.filter(
       ([name, value]) => value !== undefined && !isKept(target, name, value),
     );
-    details.push(...differing.map(notInChanges));
+    const known = [...details, ...differing.map(([name]) => notInChanges(fields, name))];
     const filled = given.map(([name, value]) => [
       name,
       value === undefined ? emptyOf(fields[name] as Field) : value,
     ]);
     const sent = { ...Object.fromEntries(filled), id };
-    const { id: _, ...parsed } = parse(updateRow, sent, details);
+    const { id: _, ...parsed } = parse(updateRow, sent, known);
     const changes = Object.fromEntries(
       Object.entries(parsed).filter(
         ([name, value]) => !isSameValue(fields[name] as Field, target[name], value),
@@ -122,18 +144,12 @@ export function createReadRows(product: CompiledProduct, resource: Resource, pla
     );
     if (Object.keys(changes).length === 0) return { operation: 'none', seen };
     return { operation: 'update', seen, id, version, values: changes };
-  }
+  };
+}
 
-  /** True if a row has a value already, in the form in which new rows get it. */
-  function isKept(target: Values, name: string, value: unknown): boolean {
-    const { data = value } = shape[name]?.safeParse(value) ?? {};
-    return isSameValue(fields[name] as Field, target[name], data);
-  }
-
-  function notInChanges([name]: readonly [string, unknown]): ErrorDetail {
-    const message = `${labelOf(fields, name)} cannot be changed by an import.`;
-    return { field: name, code: 'invalid', message };
-  }
+function notInChanges(fields: Fields, field: string): ErrorDetail {
+  const message = `${labelOf(fields, field)} cannot be changed by an import.`;
+  return { field, code: 'invalid', message };
 }
 
 /** The values of a row, and what is wrong with its references. */

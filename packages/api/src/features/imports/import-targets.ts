@@ -1,6 +1,6 @@
 import type { Fields, Resource } from '@koshpay/resource';
 import { type ImportPlan, labelOf, toPhrase, withArticle } from '@koshpay/resource/internal';
-import { and, inArray, sql } from 'drizzle-orm';
+import { and, inArray, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Access } from '../../core/access/access.ts';
 import type { CompiledProduct } from '../../core/compiled-product.ts';
@@ -27,21 +27,9 @@ export function createTargets(product: CompiledProduct, resource: Resource, plan
 
   return {
     /** The rows that a column of a file names, as far as the writer sees them. */
-    async readExisting(
-      db: Queryable,
-      access: Access,
-      by: string,
-      cells: readonly string[],
-    ): Promise<Existing> {
+    async readExisting(db: Queryable, access: Access, by: string, cells: readonly string[]) {
       const table = product.tableOf(resource.name);
-      const column = table[by] as PgColumn;
-      const texts = cells.map((cell) => unescapeFormula(cell).trim()).filter(Boolean);
-      const isWanted = isNumber
-        ? inArray(
-            column,
-            [...new Set(texts.map(toNumber))].filter((each) => typeof each === 'number'),
-          )
-        : inArray(sql<string>`lower(${column})`, [...new Set(texts.map(toKey))]);
+      const isWanted = isNamed(table[by] as PgColumn, cells, isNumber);
       const isVisible = access.of(resource.name).where((name) => table[name] as PgColumn);
       const found = await db
         .select()
@@ -66,6 +54,14 @@ export function createTargets(product: CompiledProduct, resource: Resource, plan
     alreadyThere: () =>
       refused(name, `${withArticle(singular)} with this ${label} exists already.`),
   };
+}
+
+/** The condition on rows that cells name by a column. */
+function isNamed(column: PgColumn, cells: readonly string[], isNumber: boolean): SQL {
+  const texts = cells.map((cell) => unescapeFormula(cell).trim()).filter(Boolean);
+  if (!isNumber) return inArray(sql<string>`lower(${column})`, [...new Set(texts.map(toKey))]);
+  const numbers = [...new Set(texts.map(toNumber))].filter((each) => typeof each === 'number');
+  return inArray(column, numbers);
 }
 
 /** The refusal of a row for what is wrong with its values. */

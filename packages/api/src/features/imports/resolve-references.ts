@@ -34,34 +34,8 @@ export async function readReferences(
   { key, field, texts, by }: Wanted,
 ): Promise<Resolve> {
   const label = field.label ?? toLabel(key);
-  const table = product.tableOf(field.resource);
-  const { readable, where } = access.of(field.resource);
-  const target = table[(field.kind === 'ref' && field.targetKey) || 'id'] as PgColumn;
-  const names = referenceKeys(readable)
-    .filter((name) => name !== 'id' && (by === undefined || by === 'id' || by === name))
-    .map((name) => table[name] as PgColumn);
-  const wanted = [...new Set(texts.flatMap((text) => [toKey(text), toIdKey(text)]))];
-  const isNamed = (column: PgColumn | SQL) =>
-    sql`lower(${column}::text) = any(${sql.param(wanted)}::text[])`;
-  const found =
-    wanted.length === 0
-      ? []
-      : await db
-          .select({
-            value: target,
-            names: sql<string[]>`array[${sql.join(
-              names.map((name) => sql`lower(${name}::text)`),
-              sql`, `,
-            )}]::text[]`,
-          })
-          .from(table as PgTable)
-          .where(
-            and(
-              where((column) => table[column] as PgColumn),
-              or(isNamed(target), ...names.map(isNamed)),
-            ),
-          )
-          .execute(access.values);
+  const { readable } = access.of(field.resource);
+  const found = await readNamed(db, product, access, { key, field, texts, by });
   const byText = new Map<string, Set<unknown>>();
   for (const { value, names: own } of found)
     for (const name of own.filter(Boolean))
@@ -87,6 +61,32 @@ export async function readReferences(
         : `${label} '${text}' was not found.`,
     );
   };
+}
+
+/** The rows that have one of the texts as their id, their name or a code. */
+async function readNamed(
+  db: Queryable,
+  product: CompiledProduct,
+  access: Access,
+  { field, texts, by }: Wanted,
+) {
+  const table = product.tableOf(field.resource);
+  const { readable, where } = access.of(field.resource);
+  const target = table[(field.kind === 'ref' && field.targetKey) || 'id'] as PgColumn;
+  const names = referenceKeys(readable)
+    .filter((name) => name !== 'id' && (by === undefined || by === 'id' || by === name))
+    .map((name) => table[name] as PgColumn);
+  const wanted = [...new Set(texts.flatMap((text) => [toKey(text), toIdKey(text)]))];
+  if (wanted.length === 0) return [];
+  const isNamed = (column: PgColumn | SQL) =>
+    sql`lower(${column}::text) = any(${sql.param(wanted)}::text[])`;
+  const lowered = names.map((name) => sql`lower(${name}::text)`);
+  const isVisible = where((column) => table[column] as PgColumn);
+  return db
+    .select({ value: target, names: sql<string[]>`array[${sql.join(lowered, sql`, `)}]::text[]` })
+    .from(table as PgTable)
+    .where(and(isVisible, or(isNamed(target), ...names.map(isNamed))))
+    .execute(access.values);
 }
 
 function refused(field: string, message: string): AppError {

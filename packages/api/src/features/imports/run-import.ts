@@ -38,11 +38,7 @@ export async function runImport(
   }
 }
 
-async function runEach(
-  parts: WriteParts,
-  stored: StoredImport,
-  signal: AbortSignal | undefined,
-): Promise<void> {
+async function runEach(parts: WriteParts, stored: StoredImport, signal?: AbortSignal) {
   const { db } = parts;
   const { id } = stored;
   const { readRows, findWriter, run, write, toReasons } = createRowWrites(parts, stored);

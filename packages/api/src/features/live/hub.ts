@@ -30,102 +30,144 @@ interface HubOptions {
 export type Hub = ReturnType<typeof createHub>;
 
 /** Passes what processes publish on to the streams of this one, to each what its account may see. */
-export function createHub({ visibleChanges, findRights, log }: HubOptions) {
-  const subscribers = new Map<Subscriber, Rights>();
+export function createHub(options: HubOptions) {
+  const subscribers: Subscribers = new Map();
   const recent = createRecent();
-  /** The time of the last change of each resource that this process knows. */
-  const changedAt = new Map<string, number>();
-  /** Called when a resource may have changed. */
-  const watchers = new Map<string, () => void>();
-  const enqueue = createQueue(log);
-
-  function close(subscriber: Subscriber, lastWords?: string): void {
-    subscribers.delete(subscriber);
-    subscriber.stream.end(lastWords);
-  }
-
-  /**
-   * Ends streams whose session is over, and has a screen read everything again whose rights are others
-   * now, itself included. One that cannot be looked up stays as it is.
-   */
-  async function check(some: readonly Subscriber[]): Promise<void> {
-    for (let at = 0; at < some.length; at += together) {
-      const chunk = some.slice(at, at + together);
-      try {
-        const found = await findRights(chunk.map(({ request }) => request));
-        for (const subscriber of chunk)
-          if (found.has(subscriber.request)) follow(subscriber, found.get(subscriber.request));
-      } catch (err) {
-        log.debug({ source: 'live', err }, 'Sessions could not be looked up.');
-      }
-    }
-  }
-
-  function follow(subscriber: Subscriber, rights: Rights | undefined): void {
-    const former = subscribers.get(subscriber);
-    if (!former) return;
-    if (rights) {
-      subscribers.set(subscriber, rights);
-      if (former.key !== rights.key) subscriber.stream.write(toEventText('resync', {}));
-    } else close(subscriber, toEventText('ended', {}));
-  }
-
-  async function deliver(message: ChangeMessage): Promise<void> {
+  const { note, notify, ...changes } = createChangeWatch();
+  const enqueue = createQueue(options.log);
+  const resync = () => writeAll(subscribers, toEventText('resync', {}));
+  const accept = (message: ChangeMessage) => {
     recent.add(message);
-    for (const { resource } of message.changes) changedAt.set(resource, performance.now());
-    const isAffected = createAffectedTest(message.changes);
-    if (isAffected)
-      await check([...subscribers].flatMap(([each, rights]) => (isAffected(rights) ? [each] : [])));
-    await send(subscribers, message, visibleChanges);
-  }
-
-  function resync(): void {
-    for (const { stream } of subscribers.keys()) stream.write(toEventText('resync', {}));
-  }
+    note(message);
+    return deliver(subscribers, message, options);
+  };
 
   return {
+    ...changes,
     get size() {
       return subscribers.size;
     },
-    /** True if a resource changed within these milliseconds: a replica may not have it yet. */
-    hasChanged: (resource: string, withinMs: number) =>
-      performance.now() - (changedAt.get(resource) ?? Number.NEGATIVE_INFINITY) < withinMs,
-    /** Calls back whenever any process publishes a change of a resource, or may have done so. */
-    watch: (resource: string, callback: () => void) => void watchers.set(resource, callback),
     receive: (payload: string) => {
       const parsed = changeMessageSchema.safeParse(toJson(payload));
       // Another version of the server may say more than this one understands.
-      const changed = parsed.data?.changes.map(({ resource }) => resource) ?? watchers.keys();
-      for (const resource of new Set(changed)) watchers.get(resource)?.();
-      return enqueue(() => (parsed.success ? deliver(parsed.data) : resync()));
+      notify(parsed.data?.changes.map(({ resource }) => resource));
+      return enqueue(() => (parsed.success ? accept(parsed.data) : resync()));
     },
     /** Messages may have been missed. */
     restart: () => {
-      for (const callback of watchers.values()) callback();
+      notify();
       return enqueue(() => {
         recent.reset();
         resync();
       });
     },
     open: (subscriber: Subscriber, rights: Rights, resume: Resume) =>
-      enqueue(async () => {
-        const missed = recent.after(resume);
-        const hello = { resync: missed === undefined, heartbeat_seconds: heartbeatSeconds };
-        subscriber.stream.write(toEventText('hello', hello));
-        for (const each of missed ?? []) await send([[subscriber, rights]], each, visibleChanges);
-        subscribers.set(subscriber, rights);
-      }),
+      enqueue(() => begin(subscribers, [subscriber, rights], recent.after(resume), options)),
     drop: (subscriber: Subscriber) => enqueue(() => void subscribers.delete(subscriber)),
-    beat: () => {
-      for (const { stream } of subscribers.keys()) stream.write(heartbeatText);
-    },
-    checkAll: () => check([...subscribers.keys()]),
+    beat: () => writeAll(subscribers, heartbeatText),
+    checkAll: () => check(subscribers, [...subscribers.keys()], options),
     /** Ends every stream; browsers go to another process. */
-    close: () =>
-      enqueue(() => {
-        for (const subscriber of [...subscribers.keys()]) close(subscriber, toRetryText());
-      }),
+    close: () => enqueue(() => closeAll(subscribers)),
   };
+}
+
+/** The open streams of this process, with the rights of their accounts. */
+type Subscribers = Map<Subscriber, Rights>;
+
+/** Creates the record of when resources changed, as far as this process knows, and of who watches them. */
+function createChangeWatch() {
+  const changedAt = new Map<string, number>();
+  const watchers = new Map<string, () => void>();
+  return {
+    note: ({ changes }: ChangeMessage) => {
+      for (const { resource } of changes) changedAt.set(resource, performance.now());
+    },
+    /** Calls those who watch some resources, which may have changed; all by default. */
+    notify: (resources: Iterable<string> = watchers.keys()) => {
+      for (const resource of new Set(resources)) watchers.get(resource)?.();
+    },
+    /** True if a resource changed within these milliseconds: a replica may not have it yet. */
+    hasChanged: (resource: string, withinMs: number) =>
+      performance.now() - (changedAt.get(resource) ?? Number.NEGATIVE_INFINITY) < withinMs,
+    /** Calls back whenever any process publishes a change of a resource, or may have done so. */
+    watch: (resource: string, callback: () => void) => void watchers.set(resource, callback),
+  };
+}
+
+function writeAll(subscribers: Subscribers, text: string): void {
+  for (const { stream } of subscribers.keys()) stream.write(text);
+}
+
+function closeAll(subscribers: Subscribers): void {
+  for (const subscriber of [...subscribers.keys()]) close(subscribers, subscriber, toRetryText());
+}
+
+function close(subscribers: Subscribers, subscriber: Subscriber, lastWords: string): void {
+  subscribers.delete(subscriber);
+  subscriber.stream.end(lastWords);
+}
+
+/** Sends a message, once the rights that it may change are read again. */
+async function deliver(
+  subscribers: Subscribers,
+  message: ChangeMessage,
+  options: HubOptions,
+): Promise<void> {
+  const isAffected = createAffectedTest(message.changes);
+  if (isAffected) {
+    const affected = [...subscribers].flatMap(([each, rights]) =>
+      isAffected(rights) ? [each] : [],
+    );
+    await check(subscribers, affected, options);
+  }
+  await send(subscribers, message, options.visibleChanges);
+}
+
+/**
+ * Ends streams whose session is over, and has a screen read everything again whose rights are others
+ * now, itself included. One that cannot be looked up stays as it is.
+ */
+async function check(
+  subscribers: Subscribers,
+  some: readonly Subscriber[],
+  { findRights, log }: HubOptions,
+): Promise<void> {
+  for (let at = 0; at < some.length; at += together) {
+    const chunk = some.slice(at, at + together);
+    try {
+      const found = await findRights(chunk.map(({ request }) => request));
+      for (const each of chunk)
+        if (found.has(each.request)) follow(subscribers, each, found.get(each.request));
+    } catch (err) {
+      log.debug({ source: 'live', err }, 'Sessions could not be looked up.');
+    }
+  }
+}
+
+function follow(
+  subscribers: Subscribers,
+  subscriber: Subscriber,
+  rights: Rights | undefined,
+): void {
+  const former = subscribers.get(subscriber);
+  if (!former) return;
+  if (rights) {
+    subscribers.set(subscriber, rights);
+    if (former.key !== rights.key) subscriber.stream.write(toEventText('resync', {}));
+  } else close(subscribers, subscriber, toEventText('ended', {}));
+}
+
+/** Begins a stream: with what it missed, where that is known. */
+async function begin(
+  subscribers: Subscribers,
+  [subscriber, rights]: [Subscriber, Rights],
+  missed: readonly ChangeMessage[] | undefined,
+  { visibleChanges }: HubOptions,
+): Promise<void> {
+  const hello = { resync: missed === undefined, heartbeat_seconds: heartbeatSeconds };
+  subscriber.stream.write(toEventText('hello', hello));
+  for (const each of missed ?? []) await send([[subscriber, rights]], each, visibleChanges);
+  subscribers.set(subscriber, rights);
 }
 
 /** One thing after the other: a stream has its events in the order of the commits. */

@@ -30,20 +30,14 @@ const probeMs = 10_000;
 const [firstPauseMs, maxPauseMs] = [100, 5_000];
 
 /** Listens on one connection of its own, and connects again whenever that breaks. */
-export function createListener({
-  connect,
-  log,
-  onPayload,
-  onListening,
-}: ListenerOptions): Listener {
+export function createListener(options: ListenerOptions): Listener {
+  const { connect, log, onPayload, onListening } = options;
   const stopping = new AbortController();
   const { signal } = stopping;
   let client: pg.Client | undefined;
+  let first: Promise<void> | undefined;
   let loop: Promise<void> | undefined;
-  const reports = reportFailures({
-    onFailure: (err) => log.warn({ source: 'live', err }, 'Changes cannot be listened to.'),
-    onRecovery: () => log.info({ source: 'live' }, 'Changes are listened to again.'),
-  });
+  const reports = reportOutages(log);
 
   /** Resolves when the connection is over. */
   async function listen(onReady: () => void): Promise<void> {
@@ -56,48 +50,16 @@ export function createListener({
       reports.worked();
       onListening();
       onReady();
-      await probeUntil(client, ended);
+      await probeUntil(client, ended, signal);
     } finally {
       await client.end().catch(() => undefined);
     }
   }
 
-  async function probeUntil(connected: pg.Client, ended: Promise<void>): Promise<void> {
-    let isOver = false;
-    void ended.then(() => {
-      isOver = true;
-    });
-    while (!isOver && !signal.aborted) {
-      await Promise.race([ended, pause(probeMs)]);
-      if (!isOver && !signal.aborted) await connected.query('select 1');
-    }
-  }
-
-  const pause = (ms: number) => sleep(ms, undefined, { signal, ref: false }).catch(() => undefined);
-
-  async function run(onAttempt: () => void): Promise<void> {
-    let pauseMs = firstPauseMs;
-    while (!signal.aborted) {
-      try {
-        await listen(() => {
-          pauseMs = firstPauseMs;
-          onAttempt();
-        });
-      } catch (error) {
-        if (!signal.aborted) reports.failed(error);
-      }
-      onAttempt();
-      // Of several processes, not all come back together.
-      await pause(randomInt(pauseMs / 2, pauseMs * 2));
-      pauseMs = Math.min(2 * pauseMs, maxPauseMs);
-    }
-  }
-
-  let first: Promise<void> | undefined;
   return {
     start: () => {
       first ??= new Promise((resolve) => {
-        loop = run(resolve);
+        loop = repeat(listen, resolve, reports.failed, signal);
       });
       return first;
     },
@@ -107,4 +69,54 @@ export function createListener({
       await loop;
     },
   };
+}
+
+function reportOutages(log: FastifyBaseLogger) {
+  return reportFailures({
+    onFailure: (err) => log.warn({ source: 'live', err }, 'Changes cannot be listened to.'),
+    onRecovery: () => log.info({ source: 'live' }, 'Changes are listened to again.'),
+  });
+}
+
+/** Listens again whenever that ends, until the signal. */
+async function repeat(
+  listen: (onReady: () => void) => Promise<void>,
+  onAttempt: () => void,
+  onFailure: (error: unknown) => void,
+  signal: AbortSignal,
+): Promise<void> {
+  let pauseMs = firstPauseMs;
+  while (!signal.aborted) {
+    try {
+      await listen(() => {
+        pauseMs = firstPauseMs;
+        onAttempt();
+      });
+    } catch (error) {
+      if (!signal.aborted) onFailure(error);
+    }
+    onAttempt();
+    // Of several processes, not all come back together.
+    await pause(randomInt(pauseMs / 2, pauseMs * 2), signal);
+    pauseMs = Math.min(2 * pauseMs, maxPauseMs);
+  }
+}
+
+async function probeUntil(
+  client: pg.Client,
+  ended: Promise<void>,
+  signal: AbortSignal,
+): Promise<void> {
+  let isOver = false;
+  void ended.then(() => {
+    isOver = true;
+  });
+  while (!isOver && !signal.aborted) {
+    await Promise.race([ended, pause(probeMs, signal)]);
+    if (!isOver && !signal.aborted) await client.query('select 1');
+  }
+}
+
+function pause(ms: number, signal: AbortSignal): Promise<void> {
+  return sleep(ms, undefined, { signal, ref: false }).catch(() => undefined);
 }

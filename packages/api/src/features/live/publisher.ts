@@ -28,45 +28,23 @@ export function createPublisher(
   pending: PendingChanges,
   log: FastifyBaseLogger,
 ): Publisher {
-  const sender = randomUUID().slice(0, 8);
-  let sent = 0;
-  let unsent: string[] = [];
+  const { send, hasUnsent } = createSender(drizzle, pending, log);
   let timer: NodeJS.Timeout | undefined;
   let running: Promise<void> | undefined;
   let isDue = false;
   let isStopped = false;
-  const reports = reportFailures({
-    onFailure: (err) => log.warn({ source: 'live', err }, 'Open screens do not learn of changes.'),
-    onRecovery: () => log.info({ source: 'live' }, 'Open screens learn of changes again.'),
-  });
 
   function schedule(ms: number): void {
     if (isStopped || timer || running) return;
     timer = setTimeout(() => {
       timer = undefined;
+      isDue = false;
       running = send().finally(() => {
         running = undefined;
-        if (unsent.length > 0) schedule(retryMs);
+        if (hasUnsent()) schedule(retryMs);
         else if (isDue) schedule(publishMs);
       });
     }, ms).unref();
-  }
-
-  async function send(): Promise<void> {
-    isDue = false;
-    const payloads = toPayloads(pending.take(), () => `${sender}-${++sent}`);
-    unsent = [...unsent, ...payloads].slice(-maxUnsent);
-    if (unsent.length === 0) return;
-    const batch = unsent;
-    try {
-      await drizzle.execute(
-        sql`select pg_notify(${liveChannel}, payload) from unnest(${sql.param(batch)}::text[]) as payload`,
-      );
-      unsent = unsent.filter((payload) => !batch.includes(payload));
-      reports.worked();
-    } catch (error) {
-      reports.failed(error);
-    }
   }
 
   return {
@@ -82,6 +60,43 @@ export function createPublisher(
       await send();
     },
   };
+}
+
+/** Creates the sender of pending changes, which retains those that could not be sent. */
+function createSender(
+  drizzle: AppDatabase['drizzle'],
+  pending: PendingChanges,
+  log: FastifyBaseLogger,
+) {
+  const name = randomUUID().slice(0, 8);
+  const reports = reportOutages(log);
+  let sent = 0;
+  let unsent: string[] = [];
+  return {
+    hasUnsent: () => unsent.length > 0,
+    send: async (): Promise<void> => {
+      const payloads = toPayloads(pending.take(), () => `${name}-${++sent}`);
+      unsent = [...unsent, ...payloads].slice(-maxUnsent);
+      if (unsent.length === 0) return;
+      const batch = unsent;
+      try {
+        await drizzle.execute(
+          sql`select pg_notify(${liveChannel}, payload) from unnest(${sql.param(batch)}::text[]) as payload`,
+        );
+        unsent = unsent.filter((payload) => !batch.includes(payload));
+        reports.worked();
+      } catch (error) {
+        reports.failed(error);
+      }
+    },
+  };
+}
+
+function reportOutages(log: FastifyBaseLogger) {
+  return reportFailures({
+    onFailure: (err) => log.warn({ source: 'live', err }, 'Open screens do not learn of changes.'),
+    onRecovery: () => log.info({ source: 'live' }, 'Open screens learn of changes again.'),
+  });
 }
 
 /**

@@ -49,6 +49,24 @@ declare module 'fastify' {
   }
 }
 
+function createCounters(registers: Registry[]): Pick<Metrics, 'requests' | 'signInFailures'> {
+  return {
+    requests: new Histogram({
+      name: 'http_request_duration_seconds',
+      help: 'Time to answer requests, by the pattern of their route.',
+      labelNames: ['method', 'route', 'status'] as const,
+      buckets: requestBuckets,
+      registers,
+    }),
+    signInFailures: new Counter({
+      name: 'sign_in_failures_total',
+      help: 'Refused sign-ins, by reason.',
+      labelNames: ['reason'] as const,
+      registers,
+    }),
+  };
+}
+
 /** Counts what the app does. */
 export function registerMetrics(
   app: FastifyInstance,
@@ -56,20 +74,7 @@ export function registerMetrics(
 ): void {
   const { METRICS_TOKEN, METRICS_PORT } = settings;
   const registry = new Registry();
-  const registers = [registry];
-  const requests = new Histogram({
-    name: 'http_request_duration_seconds',
-    help: 'Time to answer requests, by the pattern of their route.',
-    labelNames: ['method', 'route', 'status'] as const,
-    buckets: requestBuckets,
-    registers,
-  });
-  const signInFailures = new Counter({
-    name: 'sign_in_failures_total',
-    help: 'Refused sign-ins, by reason.',
-    labelNames: ['reason'] as const,
-    registers,
-  });
+  const { requests, signInFailures } = createCounters([registry]);
   registerOpenStreams(app, registry);
   registerPoolMetrics(registry, db.pools);
   const lag = measureEventLoop();

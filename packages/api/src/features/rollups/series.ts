@@ -77,26 +77,10 @@ export async function addUpSeries(
   db: Queryable,
   from: SQL,
   isKnown: SQL,
-  { grain, top, apart, by = [], sum = [], unit }: SeriesShape,
+  shape: SeriesShape,
   values: Readonly<Record<string, unknown>>,
 ): Promise<SeriesPoint[] | undefined> {
-  const start = grain
-    ? sql`date_trunc(${sql.raw(`'${grain}'`)}, "day"::timestamp)::date::text`
-    : sql`null::text`;
-  const parts = [
-    sql`${start} as "start"`,
-    sql`${unit === undefined ? sql`null` : sql.identifier(unit)}::text as "unit"`,
-    ...by.map((key) => sql`${sql.identifier(key)} as ${byColumn(key)}`),
-    sql`sum("rows") as "rows"`,
-    ...sum.map((key) => sql`sum(${sumOf(key)}) as ${sumOf(key)}`),
-  ];
-  const groups = sql.raw([1, 2, ...by.map((_, index) => index + 3)].join(', '));
-  const points = sql`select ${sql.join(parts, sql`, `)} ${from} group by ${groups}`;
-  const [first] = by;
-  const isCut = first !== undefined && (top !== undefined || apart !== undefined);
-  const shown = isCut
-    ? keepSome(points, by, sum, apart ?? Number(top))
-    : sql`select *, false as "is_rest" from (${points}) as "all"`;
+  const { by = [], sum = [] } = shape;
   const found = await db
     .select({
       isKnown: sql<boolean>`"isKnown"`,
@@ -109,7 +93,7 @@ export async function addUpSeries(
       sums: toColumns(sum, (key) => sql`trim_scale(${sumOf(key)})::text`),
     })
     .from(
-      sql`(select ${isKnown} as "isKnown") as "state" left join (${shown}) as "points" on "isKnown"`,
+      sql`(select ${isKnown} as "isKnown") as "state" left join (${toPoints(from, shape)}) as "points" on "isKnown"`,
     )
     .orderBy(sql`"start"`, ...by.map((key) => sql`${byColumn(key)}`), sql`"unit"`)
     .execute(values);
@@ -118,6 +102,26 @@ export async function addUpSeries(
   return found.flatMap(({ isKnown: _, isFound, ...point }) =>
     isFound ? [{ ...point, by: point.by ?? {}, sums: point.sums ?? {} }] : [],
   );
+}
+
+/** The figures by period and value, of which some values are apart. */
+function toPoints(from: SQL, { grain, top, apart, by = [], sum = [], unit }: SeriesShape): SQL {
+  const start = grain
+    ? sql`date_trunc(${sql.raw(`'${grain}'`)}, "day"::timestamp)::date::text`
+    : sql`null::text`;
+  const parts = [
+    sql`${start} as "start"`,
+    sql`${unit === undefined ? sql`null` : sql.identifier(unit)}::text as "unit"`,
+    ...by.map((key) => sql`${sql.identifier(key)} as ${byColumn(key)}`),
+    sql`sum("rows") as "rows"`,
+    ...sum.map((key) => sql`sum(${sumOf(key)}) as ${sumOf(key)}`),
+  ];
+  const groups = sql.raw([1, 2, ...by.map((_, index) => index + 3)].join(', '));
+  const points = sql`select ${sql.join(parts, sql`, `)} ${from} group by ${groups}`;
+  const isCut = by.length > 0 && (top !== undefined || apart !== undefined);
+  return isCut
+    ? keepSome(points, by, sum, apart ?? Number(top))
+    : sql`select *, false as "is_rest" from (${points}) as "all"`;
 }
 
 /** Adds up the values of the first key outside the given ones, or outside the `top` with most rows, apart by unit. */

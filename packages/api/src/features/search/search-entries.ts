@@ -9,6 +9,7 @@ import { toPrefixKey, toSuffixKey, toVisiblePart, toWordKeys } from '../../core/
 import type { SearchText } from '../../core/search/parse-text.ts';
 import type { SearchFields } from '../../core/search/search-fields.ts';
 import { startsWith } from '../../core/search/typed-text.ts';
+import type { ResourceTable } from '../../core/tables/tables.ts';
 import { maxReferred, maxWithWords } from './limits.ts';
 
 /** The ranks of rows by how well they fit, best first. */
@@ -40,47 +41,57 @@ export function toEntries(
   most: number,
 ): SQL {
   const table = product.tableOf(resource.name);
-  const id = table.id as PgColumn;
   const limit = sql.raw(`limit ${most}`);
   const entries = [
-    ...[
-      ...starts.map((key) => [key, toPrefixKey(table[key] as PgColumn)] as const),
-      ...shown.map((key) => [key, toVisiblePart(table[key] as PgColumn)] as const),
-    ].map(([key, text]) => {
-      const isSeen = visibleWhere(resource, key, table);
-      // Of a log, only whole texts are indexed.
-      const fitting = resource.log
-        ? sql`where ${and(sql`${text} = lower("wanted"."text")`, isSeen)} ${limit}`
-        : sql`where ${and(startsWith(text, wantedText), isSeen)} order by ${text} using ~<~ ${limit}`;
-      const isExact = sql`"entry"."text" = lower("wanted"."text") and ${given.end} = ''`;
-      return sql`(select "entry"."id", case when ${isExact} then ${toRank('exact')} else ${toRank('start')} end as "rank"
-        from ${wanted}, lateral (select ${id} as "id", ${text} as "text" from ${table} ${fitting}) as "entry"
-        where ${endsWith(given.end)})`;
-    }),
-    ...ends.map((key) => {
-      const end = toSuffixKey(table[key] as PgColumn);
-      const isStart = sql`exists (select from ${wanted} where starts_with("entry"."text", lower("wanted"."text")))`;
-      return sql`(select "entry"."id", ${toRank('end')} as "rank"
-        from (select ${id} as "id", ${toPrefixKey(table[key] as PgColumn)} as "text" from ${table}
-          where ${and(startsWith(end, toSuffixKey(given.tail)), visibleWhere(resource, key, table))} order by ${end} using ~<~ ${limit}) as "entry"
-        where ${endsWith(given.tail)} and (${given.end} = '' or cardinality(${given.starts}) = 0 or ${isStart}))`;
-    }),
-    ...(words.length > 0 ? [toFitting()] : []),
+    ...starts.map((key) => toStarting(resource, table, key, toPrefixKey, limit)),
+    ...shown.map((key) => toStarting(resource, table, key, toVisiblePart, limit)),
+    ...ends.map((key) => toEnding(resource, table, key, limit)),
+    ...(words.length > 0 ? [toFitting(resource, table, words)] : []),
     ...through.map((key) => toReferring(product, resource, access, key)),
   ];
   return sql.join(entries, sql` union all `);
+}
 
-  /** Rows with the words in one of their fields, in no order: their index has none. */
-  function toFitting(): SQL {
-    const holds = words.map((key) =>
-      and(
-        sql`${toWordKeys(table[key] as PgColumn)} @@ ${given.words}`,
-        visibleWhere(resource, key, table),
-      ),
-    );
-    return sql`(select ${id} as "id", ${toRank('words')} as "rank" from ${table}
+/** Rows with a field that begins as one of the texts. */
+function toStarting(
+  resource: Resource,
+  table: ResourceTable,
+  key: string,
+  toText: (column: PgColumn) => SQL,
+  limit: SQL,
+): SQL {
+  const text = toText(table[key] as PgColumn);
+  const isSeen = visibleWhere(resource, key, table);
+  // Of a log, only whole texts are indexed.
+  const fitting = resource.log
+    ? sql`where ${and(sql`${text} = lower("wanted"."text")`, isSeen)} ${limit}`
+    : sql`where ${and(startsWith(text, wantedText), isSeen)} order by ${text} using ~<~ ${limit}`;
+  const isExact = sql`"entry"."text" = lower("wanted"."text") and ${given.end} = ''`;
+  return sql`(select "entry"."id", case when ${isExact} then ${toRank('exact')} else ${toRank('start')} end as "rank"
+        from ${wanted}, lateral (select ${table.id} as "id", ${text} as "text" from ${table} ${fitting}) as "entry"
+        where ${endsWith(given.end)})`;
+}
+
+/** Rows with a field that ends as the text does. */
+function toEnding(resource: Resource, table: ResourceTable, key: string, limit: SQL): SQL {
+  const end = toSuffixKey(table[key] as PgColumn);
+  const isStart = sql`exists (select from ${wanted} where starts_with("entry"."text", lower("wanted"."text")))`;
+  return sql`(select "entry"."id", ${toRank('end')} as "rank"
+        from (select ${table.id} as "id", ${toPrefixKey(table[key] as PgColumn)} as "text" from ${table}
+          where ${and(startsWith(end, toSuffixKey(given.tail)), visibleWhere(resource, key, table))} order by ${end} using ~<~ ${limit}) as "entry"
+        where ${endsWith(given.tail)} and (${given.end} = '' or cardinality(${given.starts}) = 0 or ${isStart}))`;
+}
+
+/** Rows with the words in one of their fields, in no order: their index has none. */
+function toFitting(resource: Resource, table: ResourceTable, words: readonly string[]): SQL {
+  const holds = words.map((key) =>
+    and(
+      sql`${toWordKeys(table[key] as PgColumn)} @@ ${given.words}`,
+      visibleWhere(resource, key, table),
+    ),
+  );
+  return sql`(select ${table.id} as "id", ${toRank('words')} as "rank" from ${table}
       where ${or(...holds)} limit ${sql.raw(`${maxWithWords}`)})`;
-  }
 }
 
 const toRank = (rank: keyof typeof ranks) => sql.raw(`${ranks[rank]}`);

@@ -44,17 +44,10 @@ export type Tracer = ReturnType<typeof createTracer>;
  * Creates a tracer that sends spans in batches. It sets none of the library's globals, so that
  * every app has its own.
  */
-export function createTracer({ endpoint, headers, share, resource, onError }: TracerOptions) {
-  const url = `${endpoint.replace(/\/+$/, '')}/v1/traces`;
-  const exporter = reportErrors(new OTLPTraceExporter({ url, headers: { ...headers } }), onError);
-  const provider = new TracerProvider({
-    resource: resourceFromAttributes(resource),
-    sampler: new ParentBasedSampler({ root: new TraceIdRatioBasedSampler(share) }),
-    spanProcessors: [new BatchSpanProcessor({ exporter })],
-  });
+export function createTracer(options: TracerOptions) {
+  const provider = createProvider(options);
   const spans = provider.getTracer('@koshpay/api');
   const contexts = new AsyncLocalStorage<Context>();
-  const propagator = new W3CTraceContextPropagator();
 
   const start = (context: Context, name: string, options: SpanOptions) =>
     spans.startSpan(name, options, context);
@@ -73,13 +66,7 @@ export function createTracer({ endpoint, headers, share, resource, onError }: Tr
     within,
     /** True if a span is open here. */
     isTraced: () => contexts.getStore() !== undefined,
-    /** The span of its caller that the headers of a request name, without what else they say of it. */
-    callerOf: (headers: object): Link[] => {
-      const caller = propagator.extract(ROOT_CONTEXT, headers, defaultTextMapGetter);
-      const { traceId, spanId, traceFlags } = trace.getSpanContext(caller) ?? INVALID_SPAN_CONTEXT;
-      const context = { traceId, spanId, traceFlags, isRemote: true };
-      return isSpanContextValid(context) ? [{ context }] : [];
-    },
+    callerOf,
     inSpan: async <T>(name: string, facts: SpanFacts, work: () => Promise<T>): Promise<T> => {
       const span = start(ROOT_CONTEXT, name, { kind: SpanKind.INTERNAL, attributes: facts });
       try {
@@ -94,6 +81,26 @@ export function createTracer({ endpoint, headers, share, resource, onError }: Tr
     /** Sends what is left. */
     stop: () => provider.shutdown(),
   };
+}
+
+function createProvider({ endpoint, headers, share, resource, onError }: TracerOptions) {
+  const url = `${endpoint.replace(/\/+$/, '')}/v1/traces`;
+  const exporter = reportErrors(new OTLPTraceExporter({ url, headers: { ...headers } }), onError);
+  return new TracerProvider({
+    resource: resourceFromAttributes(resource),
+    sampler: new ParentBasedSampler({ root: new TraceIdRatioBasedSampler(share) }),
+    spanProcessors: [new BatchSpanProcessor({ exporter })],
+  });
+}
+
+const propagator = new W3CTraceContextPropagator();
+
+/** The span of its caller that the headers of a request name, without what else they say of it. */
+function callerOf(headers: object): Link[] {
+  const caller = propagator.extract(ROOT_CONTEXT, headers, defaultTextMapGetter);
+  const { traceId, spanId, traceFlags } = trace.getSpanContext(caller) ?? INVALID_SPAN_CONTEXT;
+  const context = { traceId, spanId, traceFlags, isRemote: true };
+  return isSpanContextValid(context) ? [{ context }] : [];
 }
 
 /** Marks a span as failed, with the class of the error alone: its message may have values. */

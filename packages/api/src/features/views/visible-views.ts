@@ -42,7 +42,7 @@ export async function readViews(
   account: Account & { readonly id: number },
   roleId: number | undefined,
 ) {
-  const staffId = account.id;
+  const { id: staffId } = account;
   const rows = await db
     .select({ view: savedViews, owner: staff.name, role: roles.title })
     .from(savedViews)
@@ -58,25 +58,22 @@ export async function readViews(
     .flatMap(({ view, owner, role }) => {
       const list = lists.get(view.list);
       if (!list || !isAuthorized(account, list, 'list')) return [];
-      const readable = toReadable(list, account, resourceOf);
       return [
         {
           ...toWire(view, staffId, owner),
           role,
-          ...toReadableView(readable, view.query),
+          ...toReadableView(toReadable(list, account, resourceOf), view.query),
           address: toAddress(view, taken),
         },
       ];
     });
+  const addressOf = ({ view_id, declared }: (typeof defaults)[number]) =>
+    declared ?? data.find(({ id }) => id === view_id)?.address;
+  const chosen = defaults.map((each) => [each.list, addressOf(each)] as const);
   return {
     data,
     roles: await readAudienceRoles(db, account, roleId),
-    defaults: Object.fromEntries(
-      defaults.flatMap(({ list, view_id, declared }) => {
-        const address = declared ?? data.find(({ id }) => id === view_id)?.address;
-        return address ? [[list, address]] : [];
-      }),
-    ),
+    defaults: Object.fromEntries(chosen.filter(([, address]) => address)),
   };
 }
 

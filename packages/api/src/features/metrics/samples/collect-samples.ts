@@ -5,7 +5,7 @@ import { processName } from '../../../core/process-name.ts';
 import type { Settings } from '../../../core/settings.ts';
 import type { EventLoopLag } from '../event-loop.ts';
 import { requestBuckets } from '../request-buckets.ts';
-import { createRequestDifferences } from './request-differences.ts';
+import { createRequestDifferences, type RouteDifference } from './request-differences.ts';
 import { createStatementTimes } from './statement-times.ts';
 import { type MetricSample, storeSamples } from './store-samples.ts';
 
@@ -70,12 +70,7 @@ function createSampler(
       at,
       process: processName,
       role,
-      requests: sum(routes.map(({ requests }) => requests)),
-      failures: sum(routes.map(({ failures }) => failures)),
-      request_seconds: sum(routes.map(({ seconds }) => seconds)),
-      request_buckets: [...requestBuckets, Number.POSITIVE_INFINITY].map((_, index) =>
-        sum(routes.map(({ buckets }) => buckets[index] ?? 0)),
-      ),
+      ...addUp(routes),
       sign_in_failures: allRefused - refused,
       connections: db.pool.totalCount - db.pool.idleCount,
       waiting: db.pool.waitingCount,
@@ -91,6 +86,18 @@ function createSampler(
     keep();
     refused = allRefused;
     cpu = process.cpuUsage();
+  };
+}
+
+/** The requests of all routes together. */
+function addUp(routes: readonly RouteDifference[]) {
+  return {
+    requests: sum(routes.map(({ requests }) => requests)),
+    failures: sum(routes.map(({ failures }) => failures)),
+    request_seconds: sum(routes.map(({ seconds }) => seconds)),
+    request_buckets: [...requestBuckets, Number.POSITIVE_INFINITY].map((_, index) =>
+      sum(routes.map(({ buckets }) => buckets[index] ?? 0)),
+    ),
   };
 }
 

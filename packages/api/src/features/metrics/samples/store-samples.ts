@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'drizzle-orm';
-import type { Database } from '../../../core/database/connection/connect.ts';
+import type { Database, Transaction } from '../../../core/database/connection/connect.ts';
 import type { RouteDifference } from './request-differences.ts';
 import type { StatementTime } from './statement-times.ts';
 import { metricSamples, routeSamples, statementSamples } from './tables.ts';
@@ -31,21 +31,7 @@ export async function storeSamples(
           request_buckets: summedBuckets('metric_samples', 'request_buckets'),
         },
       });
-    // In one order in all processes, so that none waits for another that waits for it.
-    const rows = routes
-      .map((each) => ({ at: slot, ...each }))
-      .sort((one, other) => (one.route < other.route ? -1 : 1));
-    if (rows.length > 0)
-      await tx
-        .insert(routeSamples)
-        .values(rows)
-        .onConflictDoUpdate({
-          target: [routeSamples.at, routeSamples.route],
-          set: {
-            ...summed('route_samples', 'requests', 'failures', 'seconds'),
-            buckets: summedBuckets('route_samples', 'buckets'),
-          },
-        });
+    await storeRoutes(tx, slot, routes);
     const timed = toRows(statements, slot);
     if (timed.length > 0)
       await tx
@@ -59,6 +45,28 @@ export async function storeSamples(
           },
         });
   });
+}
+
+async function storeRoutes(
+  tx: Transaction,
+  slot: Date,
+  routes: readonly RouteDifference[],
+): Promise<void> {
+  // In one order in all processes, so that none waits for another that waits for it.
+  const rows = routes
+    .map((each) => ({ at: slot, ...each }))
+    .sort((one, other) => (one.route < other.route ? -1 : 1));
+  if (rows.length === 0) return;
+  await tx
+    .insert(routeSamples)
+    .values(rows)
+    .onConflictDoUpdate({
+      target: [routeSamples.at, routeSamples.route],
+      set: {
+        ...summed('route_samples', 'requests', 'failures', 'seconds'),
+        buckets: summedBuckets('route_samples', 'buckets'),
+      },
+    });
 }
 
 /** Texts that became alike are one row: an insert may not touch a row twice. */

@@ -9,7 +9,7 @@ import { AppError } from '../../../core/errors.ts';
 import { createRowFilter } from '../../../core/resources/read/row-filter.ts';
 import { isCounted, toDays, toFiguresWhere } from '../counted-filters.ts';
 import { toFigures } from '../figures.ts';
-import { addUpSeries, readSeries, type SeriesPoint } from '../series.ts';
+import { addUpSeries, readSeries, type SeriesPoint, type SeriesShape } from '../series.ts';
 import { sumColumn } from '../tables.ts';
 
 /** The most rows that are read where no rollup has counted them: in the order of time, or by an index. */
@@ -22,7 +22,6 @@ const limits = { inOrder: 1_000_000, byIndex: 100_000 };
 export function createReadPoints(db: Database, product: CompiledProduct, resource: Resource) {
   const rollup = product.rollups.get(resource.name);
   if (!rollup) throw new Error(`'${resource.name}' has no rollup.`);
-  const table = product.tableOf(resource.name);
   const readerOf = cacheByAccess((access) => ({
     figures: toFigures(rollup, access),
     filter: createRowFilter(product, resource.name, access),
@@ -35,7 +34,6 @@ export function createReadPoints(db: Database, product: CompiledProduct, resourc
     const unit = sum.length > 0 ? rollup.unit : undefined;
     const shape = { grain, top, apart, by: by ? [by] : [], sum };
     const given = { ...access.values, ...values, ...toDays(active, query) };
-    const keys = [...new Set([...shape.by, ...(unit === undefined ? [] : [unit])])];
     // Figures are of the product's days.
     const isOfProduct = grain === undefined || access.timeZone === undefined;
     const isCoveredWhere =
@@ -44,39 +42,47 @@ export function createReadPoints(db: Database, product: CompiledProduct, resourc
       active.every((parameter) => isCounted(parameter, rollup.over, query));
     if (isCoveredWhere) {
       const options = { where: toFiguresWhere(active), values: given };
-      const counted = await readSeries(db.drizzle, product, resource.name, access, {
-        ...shape,
-        ...options,
-      });
+      const read = (more: object) =>
+        readSeries(db.drizzle, product, resource.name, access, { ...more, ...options });
+      const counted = await read(shape);
       if (counted) return counted;
-      const all = await readSeries(db.drizzle, product, resource.name, access, options);
+      const all = await read({});
       if ((all?.[0]?.rows ?? 0) > limits.inOrder) throw tooLong(resource, limits.inOrder);
     }
     const limit = isCoveredWhere ? limits.inOrder : limits.byIndex;
     const own = { ...shape, unit };
-    const points = await addUpSeries(db.drizzle, rowsAsFigures(), sql`true`, own, given);
+    const where = filter.toWhere(active);
+    const rows = rowsAsFigures(product, resource, access, where, own, limit);
+    const points = await addUpSeries(db.drizzle, rows, sql`true`, own, given);
     const read = points?.reduce((total, { rows }) => total + rows, 0) ?? 0;
     if (read > limit) throw tooLong(resource, limit);
     return points ?? [];
-
-    /** The rows as a rollup would count them, one by one. */
-    function rowsAsFigures(): SQL {
-      const isVisible = access.of(resource.name).where((key) => table[key] as PgColumn);
-      const columns = [
-        sql`${sql.raw(rollup?.dayIn(access.timeZone) ?? '')} as "day"`,
-        ...keys.map((key) => sql.identifier(key)),
-        sql`1 as "rows"`,
-        ...sum.map(
-          (key) => sql`coalesce(${sql.identifier(key)}, 0) as ${sql.identifier(sumColumn(key))}`,
-        ),
-      ];
-      const where = filter.toWhere(active);
-      const conditionsOf = [isVisible, where].filter((each) => each !== undefined);
-      const filtered =
-        conditionsOf.length > 0 ? sql` where ${sql.join(conditionsOf, sql` and `)}` : sql``;
-      return sql`from (select ${sql.join(columns, sql`, `)} from ${table as PgTable}${filtered} limit ${sql.raw(String(limit + 1))}) as "figures"`;
-    }
   };
+}
+
+/** The rows as a rollup would count them, one by one, up to one more than the limit. */
+function rowsAsFigures(
+  product: CompiledProduct,
+  { name }: Resource,
+  access: Access,
+  where: SQL | undefined,
+  { by, sum, unit }: Required<Pick<SeriesShape, 'by' | 'sum'>> & Pick<SeriesShape, 'unit'>,
+  limit: number,
+): SQL {
+  const table = product.tableOf(name);
+  const isVisible = access.of(name).where((key) => table[key] as PgColumn);
+  const keys = [...new Set([...(by ?? []), ...(unit === undefined ? [] : [unit])])];
+  const columns = [
+    sql`${sql.raw(product.rollups.get(name)?.dayIn(access.timeZone) ?? '')} as "day"`,
+    ...keys.map((key) => sql.identifier(key)),
+    sql`1 as "rows"`,
+    ...(sum ?? []).map(
+      (key) => sql`coalesce(${sql.identifier(key)}, 0) as ${sql.identifier(sumColumn(key))}`,
+    ),
+  ];
+  const conditions = [isVisible, where].filter((each) => each !== undefined);
+  const filtered = conditions.length > 0 ? sql` where ${sql.join(conditions, sql` and `)}` : sql``;
+  return sql`from (select ${sql.join(columns, sql`, `)} from ${table as PgTable}${filtered} limit ${sql.raw(String(limit + 1))}) as "figures"`;
 }
 
 /** A sum of some of the rows would mislead. */

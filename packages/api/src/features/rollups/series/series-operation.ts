@@ -20,6 +20,8 @@ import { toZonedQuery } from '../../../core/resources/read/zoned-query.ts';
 import type { SeriesPoint } from '../series.ts';
 import { createReadPoints } from './read-points.ts';
 
+const seriesSchema = z.object({ data: z.array(seriesPointSchema) });
+
 const keepMs = 1_000;
 const maxEntries = 500;
 
@@ -50,10 +52,7 @@ export function createSeriesOperation(
   return {
     schema: {
       querystring: seriesQuerySchema(resource),
-      response: {
-        200: z.object({ data: z.array(seriesPointSchema) }),
-        ...errorResponses(400, 422),
-      },
+      response: { 200: seriesSchema, ...errorResponses(400, 422) },
     },
     preValidation: createQueryGuard(product, resource, seriesQuerySchema),
     handler: async (request) => {
@@ -71,20 +70,12 @@ export function createSeriesOperation(
     const readValue = (point: SeriesPoint) => toValue(field, by && point.by[by]);
     const values = [...new Set(points.map(readValue))].filter((value) => value !== null);
     const labels = await readLabels(db, product, resource, access, by, values);
-    return {
-      data: points.map((point) => {
-        const value = readValue(point);
-        return {
-          start: point.start,
-          value,
-          label: labels.get(value) ?? null,
-          is_rest: point.isRest,
-          unit: point.unit,
-          rows: point.rows,
-          sums: point.sums,
-        };
-      }),
-    };
+    const data = points.map((point) => {
+      const { start, isRest: is_rest, unit, rows, sums } = point;
+      const value = readValue(point);
+      return { start, value, label: labels.get(value) ?? null, is_rest, unit, rows, sums };
+    });
+    return { data };
   }
 }
 
