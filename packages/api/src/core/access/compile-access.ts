@@ -92,31 +92,27 @@ function compileShape(
   account: Account,
   rowRules: readonly RowRule[],
 ): Access['of'] {
-  const all = rules.map((rule, index) => ({ rule, isNone: states[index] === 'none' }));
-  const active = all.filter((_, index) => states[index] !== 'absent');
-  const limited = active.map(({ rule }) => rule.resource);
+  const active = rules.flatMap((rule, index) => toActive(rule, states[index]));
+  const limited = active.map(({ resource }) => resource);
   const compiled = new Map<string, RowAccess>();
 
   function compile(name: string): RowAccess {
-    const own = active.filter(({ rule }) => rule.resource === name);
+    const own = active.filter((rule) => rule.resource === name);
     const further = rowRules.filter(({ resource }) => resource === name);
     const resource = finder.resourceOf(name);
     return {
       readable: toReadable(resource, account, finder.resourceOf),
       where: (column) =>
         and(
-          ...own.map(({ rule, isNone }) => (isNone ? none : rule.where(column))),
+          ...own.map((rule) => rule.where(column)),
           ...further.map((rule) => rule.where(column)),
           name === auditEntries.name ? recordScope(limited, of, column) : undefined,
         ),
       whereReferred: (ref, column) => {
         const field = (resource.fields as Fields)[ref];
         const target = field && 'resource' in field ? of(field.resource) : undefined;
-        const through = own.filter(({ rule }) => rule.field === ref && rule.through);
-        const scopes = through.map(({ rule, isNone }) =>
-          isNone ? none : rule.whereReferred(column),
-        );
-        return and(target?.where(column), ...scopes);
+        const through = own.filter((rule) => rule.field === ref && rule.through);
+        return and(target?.where(column), ...through.map((rule) => rule.whereReferred(column)));
       },
     };
   }
@@ -130,6 +126,12 @@ function compileShape(
 }
 
 const none: SQL = sql`false`;
+
+/** A rule as it limits an account: not at all, to some rows, or to none. */
+function toActive(rule: CompiledRule, state: RuleState | undefined): CompiledRule[] {
+  if (state === 'absent') return [];
+  return [state === 'none' ? { ...rule, where: () => none, whereReferred: () => none } : rule];
+}
 
 /**
  * The entries of the audit log that a limited account may see: those about rows in its scope, and

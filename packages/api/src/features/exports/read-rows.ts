@@ -3,24 +3,15 @@ import type { ExportQuery } from '@koshpay/resource/internal';
 import { and } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Access } from '../../core/access/access.ts';
-import type { CompiledProduct } from '../../core/compiled-product.ts';
-import type { Database } from '../../core/database/connection/connect.ts';
 import { arrivalColumns, orderBy, toOrder } from '../../core/resources/list/order.ts';
 import { createRowFilter } from '../../core/resources/read/row-filter.ts';
 import { createSelection, selectRows } from '../../core/resources/read/select.ts';
+import type { ResourceParts } from '../../core/resources/resource-parts.ts';
 import { createStoredValues } from '../../core/resources/values/stored-values.ts';
-import type { Vault } from '../../core/secrets/vault.ts';
 import type { CursorRunner } from './cursor.ts';
 import type { NamedReference } from './reference-names.ts';
 
 type Row = Record<string, unknown>;
-
-interface Source {
-  readonly db: Database;
-  readonly product: CompiledProduct;
-  readonly vault: Vault;
-  readonly resource: Resource;
-}
 
 /** The part of the rows that is read. */
 interface Wanted {
@@ -35,7 +26,7 @@ interface Wanted {
  */
 export async function* readRows(
   cursor: CursorRunner,
-  { db, product, vault, resource }: Source,
+  { db, product, vault, resource }: ResourceParts,
   access: Access,
   { query, keys, named }: Wanted,
 ): AsyncGenerator<Row[]> {

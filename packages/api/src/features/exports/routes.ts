@@ -11,18 +11,18 @@ import { cacheByAccess } from '../../core/access/access.ts';
 import { requireFresh } from '../../core/accounts/me/step-up.ts';
 import { refuseServiceAccounts, requirePermission } from '../../core/accounts/sessions/guard.ts';
 import { accountKeyOf } from '../../core/actor.ts';
-import type { CompiledProduct } from '../../core/compiled-product.ts';
 import type { AppDatabase } from '../../core/database/connection/connect.ts';
 import { errorResponses } from '../../core/http/error-responses.ts';
 import { languageHeaders } from '../../core/languages.ts';
 import { parseQuery } from '../../core/resources/read/access-guards.ts';
 import type { Vault } from '../../core/secrets/vault.ts';
+import type { ServedProduct } from '../../core/served-product.ts';
 import { createExportLimits, maxExportMs } from './export-limits.ts';
 import { createStreamExport, toFile } from './stream-export.ts';
 
 interface Options {
   readonly db: AppDatabase;
-  readonly product: CompiledProduct;
+  readonly product: ServedProduct;
   readonly vault: Vault;
 }
 
@@ -62,7 +62,7 @@ export async function exportRoutes(app: FastifyInstance, options: Options): Prom
 
 /** The options of the route of a resource's file. */
 function toRoute(
-  product: CompiledProduct,
+  product: ServedProduct,
   resource: Resource,
   own: ReturnType<typeof endpoints>[number],
 ) {

@@ -4,12 +4,11 @@ import { createOffsetAt, type ExportQuery, exportedByDefault } from '@koshpay/re
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type Actor, accountKeyOf, actorOf } from '../../core/actor.ts';
 import { record } from '../../core/audit/record.ts';
-import type { CompiledProduct } from '../../core/compiled-product.ts';
 import type { AppDatabase, Database } from '../../core/database/connection/connect.ts';
 import { preferredLanguage } from '../../core/languages.ts';
 import { withListErrors } from '../../core/resources/list/list-errors.ts';
 import { toZonedQuery } from '../../core/resources/read/zoned-query.ts';
-import type { Vault } from '../../core/secrets/vault.ts';
+import type { ResourceParts } from '../../core/resources/resource-parts.ts';
 import { toCsvLine } from './csv.ts';
 import { type ExportColumn, toExportColumns } from './export-columns.ts';
 import { readRows } from './read-rows.ts';
@@ -18,11 +17,8 @@ import { openSnapshot } from './snapshot.ts';
 
 type Row = Record<string, unknown>;
 
-interface Parts {
+interface Parts extends ResourceParts {
   readonly db: AppDatabase;
-  readonly product: CompiledProduct;
-  readonly vault: Vault;
-  readonly resource: Resource;
 }
 
 /**
