@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { zstdCompressSync, zstdDecompressSync } from 'node:zlib';
 import { createTestFolder } from '@koshpay/postgres/testing';
@@ -118,6 +118,21 @@ it('restores every row, definition and sequence into an empty database, but no s
   const next = await target.owner.query("select nextval('books_id_seq') as id");
   expect(next.rows).toEqual([{ id: '42' }]);
   expect(await migrate(target.address, migrations)).toBe(0);
+});
+
+it('restores a product that has no migrations of its own yet', async () => {
+  const none = join(folder.path, 'none');
+  mkdirSync(join(none, 'meta'), { recursive: true });
+  writeFileSync(join(none, 'meta/_journal.json'), '{ "entries": [] }');
+  const own = migrationSets(none);
+  const [from, target] = [await emptyDatabase(), await emptyDatabase()];
+  await migrate(from.address, own);
+  await from.owner.query(`insert into roles (name, title) values ('owner', 'Owner')`);
+  const backup = join(folder.path, 'framework.backup');
+  await writeBackup(from.address, backup, { product: '1' });
+  await restoreBackup(target.address, backup, { migrations: own });
+  expect(await rowsOf(target.owner, 'roles')).toEqual(await rowsOf(from.owner, 'roles'));
+  expect(await migrate(target.address, own)).toBe(0);
 });
 
 it('writes a file for its owner only, and never over another', async () => {

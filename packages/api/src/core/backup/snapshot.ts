@@ -17,9 +17,9 @@ export async function openSnapshot(
   // No migration may run between the snapshot and the locks that keep the tables as they are.
   await client.query('select pg_advisory_lock($1)', [migrationLock]);
   await client.query('begin isolation level repeatable read, read only');
-  const migrations = await readJournal(client, 'product');
-  if (!migrations) throw new BackupError(noTablesMessage);
   const framework = await readJournal(client, 'framework');
+  const product = await readJournal(client, 'product');
+  if (!framework && !product) throw new BackupError(noTablesMessage);
   // The bounds of parts are written in UTC.
   await client.query(`set local timezone = 'UTC'`);
   const tables = await readTables(client, without);
@@ -35,7 +35,8 @@ export async function openSnapshot(
   return {
     createdAt: startedAt.toISOString(),
     postgres,
-    migrations,
+    // A product may have none of its own yet.
+    migrations: product ?? [],
     ...(framework && { framework }),
     tables,
     sequences,
