@@ -6,7 +6,7 @@ import { leaseInstance, setupSeededDatabase, toMovement } from '../testing/seed-
 import { DeepReorganisation } from './find-ancestor.ts';
 import { createProgress } from './progress.ts';
 import { openScan } from './scan.ts';
-import { createWatchedWallets } from './watched-wallets.ts';
+import { WatchedWallets } from './watched-wallets.ts';
 
 const test = setupSeededDatabase();
 
@@ -18,7 +18,7 @@ it('continues from a block that the chain still has, and reverses what it lost',
     openScan({
       ...{ scans: test.scans, store: test.store, chain, lease, progress: createProgress() },
       instance: { id, name: 'deep', chainId: test.chainId, first: 1, second: 0, range: 'a' },
-      watched: createWatchedWallets(test.wallets, new Set()),
+      watched: new WatchedWallets(test.wallets, new Set()),
       readNetwork: async () => {
         const network = await test.networks.read(test.chainId);
         if (!network) throw new Error('The network is missing.');

@@ -7,7 +7,7 @@ import { leaseInstance, setupSeededDatabase, toMovement } from '../testing/seed-
 import { createProgress } from './progress.ts';
 import { openRescans } from './rescan.ts';
 import { openScan } from './scan.ts';
-import { createWatchedWallets } from './watched-wallets.ts';
+import { WatchedWallets } from './watched-wallets.ts';
 
 const test = setupSeededDatabase();
 let serial = 0;
@@ -27,7 +27,7 @@ async function setup() {
       store: test.store,
       progress: createProgress(),
       lease: { instanceId: id, owner },
-      watched: createWatchedWallets(test.wallets, new Set()),
+      watched: new WatchedWallets(test.wallets, new Set()),
       getChain: async () => chain,
       readNetwork: async () => {
         const network = await test.networks.read(test.chainId);
@@ -172,7 +172,7 @@ it('lets the scan ask a second endpoint about a large amount, without a new bloc
   chain.others = [second];
   const tools = {
     ...{ scans: test.scans, store: test.store, lease, progress: createProgress() },
-    watched: createWatchedWallets(test.wallets, new Set()),
+    watched: new WatchedWallets(test.wallets, new Set()),
     readNetwork: async () => {
       const network = await test.networks.read(test.chainId);
       if (!network) throw new Error('The network is missing.');

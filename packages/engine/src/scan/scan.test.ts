@@ -9,7 +9,7 @@ import { leaseInstance, setupSeededDatabase, toMovement } from '../testing/seed-
 import { DeepReorganisation } from './find-ancestor.ts';
 import { createProgress } from './progress.ts';
 import { openScan, type Scan } from './scan.ts';
-import { createWatchedWallets } from './watched-wallets.ts';
+import { WatchedWallets } from './watched-wallets.ts';
 
 const test = setupSeededDatabase();
 let serial = 0;
@@ -25,7 +25,7 @@ async function setup({ first = 0, second = 0 } = {}) {
     range: `${first}:${second}`,
   };
   const progress = createProgress();
-  const watched = createWatchedWallets(test.wallets, new Set());
+  const watched = new WatchedWallets(test.wallets, new Set());
   const readDeclared = async () => {
     const network = await test.networks.read(test.chainId);
     if (!network) throw new Error('The network is missing.');

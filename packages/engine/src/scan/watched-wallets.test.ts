@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import { setupSeededDatabase, walletA, walletB } from '../testing/seed-network.ts';
 import { createAddressTable } from '../watch/address-table.ts';
-import { createWatchedWallets } from './watched-wallets.ts';
+import { WatchedWallets } from './watched-wallets.ts';
 
 const test = setupSeededDatabase();
 
@@ -16,7 +16,7 @@ const addWallet = (id: number, address: string = toAddress(id)) =>
 
 it('watches wallets as they come, however they are written', async () => {
   let time = 0;
-  const watched = createWatchedWallets(test.wallets, createAddressTable(), () => time);
+  const watched = new WatchedWallets(test.wallets, createAddressTable(), () => time);
   await watched.refresh();
   expect([watched.has(walletA), watched.has(walletB)]).toEqual([true, true]);
   expect(watched.few()).toEqual([walletA, walletB]);
@@ -33,7 +33,7 @@ it('watches wallets as they come, however they are written', async () => {
 
 it('reads the newest wallets again when one of them has changed, and immediately within a transaction', async () => {
   let time = 0;
-  const watched = createWatchedWallets(test.wallets, createAddressTable(), () => time);
+  const watched = new WatchedWallets(test.wallets, createAddressTable(), () => time);
   const refresh = () => {
     time += 1_000;
     return watched.refresh();
@@ -58,7 +58,7 @@ it('reads the newest wallets again when one of them has changed, and immediately
 
 it('finds a wallet whose id appears after higher ones', async () => {
   let time = 0;
-  const watched = createWatchedWallets(test.wallets, createAddressTable(), () => time);
+  const watched = new WatchedWallets(test.wallets, createAddressTable(), () => time);
   await addWallet(5_000);
   await watched.refresh();
   await addWallet(4_500);

@@ -9,19 +9,6 @@ export interface Addresses extends Iterable<Hex> {
   add(address: Hex): unknown;
 }
 
-/** The addresses of all wallets, of every network: which network a wallet is of may change. */
-export interface WatchedWallets {
-  readonly has: (address: Hex) => boolean;
-  /** All of them, where they are few. */
-  readonly few: () => readonly Hex[] | undefined;
-  /** Grows with every address that is added. */
-  readonly version: () => number;
-  /** Adds the wallets that were created since, at most once a second. */
-  readonly refresh: () => Promise<void>;
-  /** Adds them within a transaction, each time, and waits for no other scanner. */
-  readonly refreshWithin: (rows: WalletRows) => Promise<void>;
-}
-
 const rowsAtOnce = 5_000;
 
 /** The number of addresses that can be part of a request to a node. */
@@ -46,19 +33,8 @@ interface Mark {
   readonly count: number;
 }
 
-/**
- * Watches the wallets of the gateway.
- *
- * @param rows what they are read from outside of transactions
- * @param addresses where they are kept
- */
-export const createWatchedWallets = (
-  rows: WalletRows,
-  addresses: Addresses,
-  now = Date.now,
-): WatchedWallets => new WalletReader(rows, addresses, now);
-
-class WalletReader implements WatchedWallets {
+/** The addresses of all wallets, of every network: which network a wallet is of may change. */
+export class WatchedWallets {
   readonly #rows: WalletRows;
   readonly #addresses: Addresses;
   readonly #now: () => number;
@@ -72,7 +48,11 @@ class WalletReader implements WatchedWallets {
   #version = 0;
   #turn: Promise<unknown> = Promise.resolve();
 
-  constructor(rows: WalletRows, addresses: Addresses, now: () => number) {
+  /**
+   * @param rows what they are read from outside of transactions
+   * @param addresses where they are kept
+   */
+  constructor(rows: WalletRows, addresses: Addresses, now = Date.now) {
     this.#rows = rows;
     this.#addresses = addresses;
     this.#now = now;
@@ -82,22 +62,25 @@ class WalletReader implements WatchedWallets {
     return this.#addresses.has(address);
   }
 
+  /** All of them, where they are few. */
   few(): readonly Hex[] | undefined {
     return this.#addresses.size <= mostOfFew ? [...this.#addresses] : undefined;
   }
 
+  /** Grows with every address that is added. */
   version(): number {
     return this.#version;
   }
 
-  // One after the other: the first reads all wallets, for all scanners of the process.
+  /** Adds the wallets that were created since, at most once a second. */
   refresh(): Promise<void> {
+    // One after the other: the first reads all wallets, for all scanners of the process.
     const next = this.#turn.then(() => this.#readMissing());
     this.#turn = next.catch(() => undefined);
     return next;
   }
 
-  /** Reads the newest again, unless they are those that were read last. */
+  /** Adds them within a transaction, each time, and waits for no other scanner. */
   async refreshWithin(from: WalletRows): Promise<void> {
     this.#comparedAt = this.#now();
     const after = Math.max(this.#settled, this.#highest - lateIds);

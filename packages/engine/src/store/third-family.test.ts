@@ -1,7 +1,7 @@
 import { addMoon, moonChainId } from '@koshpay/chain/testing';
 import { sql } from 'drizzle-orm';
 import { afterAll, expect, it } from 'vitest';
-import { createWatchedWallets } from '../scan/watched-wallets.ts';
+import { WatchedWallets } from '../scan/watched-wallets.ts';
 import {
   leaseInstance,
   setupSeededDatabase,
@@ -30,7 +30,7 @@ it('scans a network of it, and stores what moves in its spelling', async () => {
   const network = await test.networks.read(moonChainId);
   if (!network) throw new Error('The network is missing.');
   expect(network).toMatchObject({ family, native: { currency: 'MOON', decimals: 9 } });
-  const watched = createWatchedWallets(test.wallets, new Set());
+  const watched = new WatchedWallets(test.wallets, new Set());
   await watched.refresh();
   expect(watched.few()).toEqual([walletA]);
   const lease = await leaseInstance({ ...test, chainId: moonChainId }, { name: 'moon' });

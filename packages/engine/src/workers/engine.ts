@@ -7,7 +7,7 @@ import type { ScannerPorts } from '../ports/scanner-ports.ts';
 import type { SeenInstance, StartedInstance } from '../ports/scanners.ts';
 import type { Lease } from '../ports/scans.ts';
 import { createProgress, type Progress } from '../scan/progress.ts';
-import { createWatchedWallets } from '../scan/watched-wallets.ts';
+import { WatchedWallets } from '../scan/watched-wallets.ts';
 import { createAddressTable } from '../watch/address-table.ts';
 import { type Ending, runInstance } from './run-instance.ts';
 import type { Logger, RunOptions } from './run-options.ts';
@@ -55,7 +55,7 @@ export function startEngine(options: EngineOptions): Engine {
   const owner = randomUUID();
   const runs = new Map<number, Run>();
   const chains = createSharedChains({ networks, limits, openChain });
-  const watched = createWatchedWallets(wallets, createAddressTable());
+  const watched = new WatchedWallets(wallets, createAddressTable());
   const tools = { ...options, owner, runs, chains, watched };
   const show = createShow(scanners, owner, chains);
   const { failed, worked } = reportFailures({

@@ -8,7 +8,7 @@ import { parseBlock, parseReceipts } from '../../chain/node-block.ts';
 import { openChain } from '../../chain/open-chain.ts';
 import { createProgress } from '../../scan/progress.ts';
 import { openScan } from '../../scan/scan.ts';
-import { createWatchedWallets } from '../../scan/watched-wallets.ts';
+import { WatchedWallets } from '../../scan/watched-wallets.ts';
 
 import { createAddressTable } from '../../watch/address-table.ts';
 import { callData } from '../contracts/contracts.ts';
@@ -112,7 +112,7 @@ async function scan(database: TruthDatabase, world: World, last: number): Promis
     },
     instance: { ...instance, first: 1 },
     readNetwork: async () => network,
-    watched: createWatchedWallets(ports.wallets, createAddressTable()),
+    watched: new WatchedWallets(ports.wallets, createAddressTable()),
   });
   while ((await opened.look()) === 'more');
   const took = performance.now() - start;

@@ -4,7 +4,7 @@ import type { Hex } from 'viem';
 import type { ScannedNetwork } from '../../ports/networks.ts';
 import { createProgress } from '../../scan/progress.ts';
 import { openScan } from '../../scan/scan.ts';
-import { createWatchedWallets } from '../../scan/watched-wallets.ts';
+import { WatchedWallets } from '../../scan/watched-wallets.ts';
 import { createAddressTable } from '../../watch/address-table.ts';
 import { MemoryChain } from '../memory-chain.ts';
 import { leaseInstance } from '../seed-network.ts';
@@ -34,7 +34,7 @@ export async function benchPending({ db, vault }: TruthDatabase): Promise<string
     ...{ chain, lease, progress: createProgress(), readNetwork: async () => network },
     ...{ scans, store },
     instance: { id: lease.instanceId, name: '', chainId, first: 0, second: 0, range: '' },
-    watched: createWatchedWallets(wallets, createAddressTable()),
+    watched: new WatchedWallets(wallets, createAddressTable()),
   });
   const mine = (count: number, from = 0) => {
     for (let index = from; index < from + count; index += 1) chain.mine([toPaid(index)]);

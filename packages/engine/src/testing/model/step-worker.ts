@@ -8,7 +8,7 @@ import { DeepReorganisation } from '../../scan/find-ancestor.ts';
 import { createProgress, type Progress } from '../../scan/progress.ts';
 import { openRescans } from '../../scan/rescan.ts';
 import { openScan, type Scan } from '../../scan/scan.ts';
-import { createWatchedWallets } from '../../scan/watched-wallets.ts';
+import { WatchedWallets } from '../../scan/watched-wallets.ts';
 import { LeaseLost } from '../../store/fence.ts';
 import { inactiveError } from '../../workers/engine.ts';
 import { createSharedChains } from '../../workers/shared-chains.ts';
@@ -48,7 +48,7 @@ export function createStepWorker({ db, ...options }: Options) {
     ...{ networks, limits },
     openChain: (opened) => openChain({ ...opened, firstRestMs: 0 }),
   });
-  const watched = createWatchedWallets(ports.wallets, new Set());
+  const watched = new WatchedWallets(ports.wallets, new Set());
   const runs = new Map<number, Run>();
 
   async function step(): Promise<void> {
