@@ -58,16 +58,12 @@ type Store = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 /** Creates the session over a storage that is cleared when the tab closes. */
 export function createSession(storage: Store): Session {
   const listeners = new Set<() => void>();
-  const deferrals = new Set<symbol>();
   const guards = new Set<() => boolean>();
-  let overdue: { readonly reason: string | undefined } | undefined;
   let state: SessionState = { token: storage.getItem('token'), user: readUser(storage) };
-
   const change = (next: SessionState) => {
-    overdue = undefined;
+    expiry.forget();
     state = next;
-    write(storage, 'token', next.token);
-    write(storage, 'user', next.user && JSON.stringify(next.user));
+    save(storage, next);
     for (const listener of listeners) listener();
   };
   const end = (ended: 'signed-out' | 'expired', reason?: string) => {
@@ -77,12 +73,9 @@ export function createSession(storage: Store): Session {
     if (state.isExpired) return;
     const hasUnsaved = [...guards].some((guard) => guard());
     if (state.token && state.user && hasUnsaved) return change({ ...state, isExpired: true });
-    endUnlessDeferred(reason);
+    expiry.come(reason);
   };
-  const endUnlessDeferred = (reason?: string) => {
-    if (deferrals.size > 0) overdue = { reason };
-    else end('expired', reason);
-  };
+  const expiry = createExpiry((reason) => end('expired', reason));
   return {
     current: () => state,
     begin: (token, user) => change({ token, user }),
@@ -95,15 +88,32 @@ export function createSession(storage: Store): Session {
     },
     end,
     expire,
-    deferExpiry: () =>
-      join(deferrals, Symbol('deferral'), () => {
-        if (overdue && deferrals.size === 0) end('expired', overdue.reason);
-      }),
+    deferExpiry: expiry.defer,
     guard: (hasUnsaved) =>
       join(guards, hasUnsaved, () => {
-        if (state.isExpired && guards.size === 0) endUnlessDeferred();
+        if (state.isExpired && guards.size === 0) expiry.come();
       }),
     subscribe: (listener) => join(listeners, listener),
+  };
+}
+
+/** The end of an expired session, which waits while one-time secrets are shown. */
+function createExpiry(end: (reason?: string) => void) {
+  const deferrals = new Set<symbol>();
+  let overdue: { readonly reason: string | undefined } | undefined;
+  return {
+    come: (reason?: string) => {
+      if (deferrals.size > 0) overdue = { reason };
+      else end(reason);
+    },
+    /** Forgets that the session should have ended: it has another state. */
+    forget: () => {
+      overdue = undefined;
+    },
+    defer: () =>
+      join(deferrals, Symbol('deferral'), () => {
+        if (overdue && deferrals.size === 0) end(overdue.reason);
+      }),
   };
 }
 
@@ -122,6 +132,11 @@ function readUser(storage: Store): User | null {
   } catch {
     return null;
   }
+}
+
+function save(storage: Store, { token, user }: SessionState): void {
+  write(storage, 'token', token);
+  write(storage, 'user', user && JSON.stringify(user));
 }
 
 function write(storage: Store, key: string, value: string | null): void {

@@ -35,64 +35,78 @@ const retentionMs = 30_000;
  * continues where it was.
  */
 export function shareStream(options: ShareOptions): void {
-  const { key, place, signal, onNews, onState } = options;
+  const { key, place, signal } = options;
   // Neither exists outside of secure contexts.
   if (!navigator.locks) {
     void keepStreaming(options);
     return;
   }
   const channel = new BroadcastChannel(key);
-  const tell = (message: Message) => channel.postMessage(message);
   signal.addEventListener('abort', () => channel.close());
-  const kept: Extract<Message, { kind: 'news' }>[] = [];
-  let isLeading = false;
-  let isOpen = false;
-  let newest = place.heardAt;
-
-  channel.onmessage = ({ data }: MessageEvent<Message>) => {
-    if (data.kind === 'join') {
-      if (isLeading) answer(data.since);
-      return;
-    }
-    if (data.kind === 'state') onState(data.isOpen);
-    else if (data.at > newest) {
-      newest = data.at;
-      place.heardAt = data.at;
-      if (data.lastId) place.lastId = data.lastId;
-      onNews(data.news);
-    }
+  const tab: Tab = {
+    tell: (message) => channel.postMessage(message),
+    kept: [],
+    isLeading: false,
+    isOpen: false,
+    newest: place.heardAt,
   };
-
-  function answer(joinedSince: number): void {
-    tell({ kind: 'state', isOpen });
-    for (const message of kept) if (message.at >= joinedSince) tell(message);
-  }
-
-  function lead(): Promise<void> {
-    isLeading = true;
-    return keepStreaming({
-      ...options,
-      onNews: (news) => {
-        newest = Math.max(Date.now(), newest + 1);
-        while ((kept[0]?.at ?? newest) < newest - retentionMs) kept.shift();
-        const message = { kind: 'news', at: newest, news, lastId: place.lastId } as const;
-        kept.push(message);
-        onNews(news);
-        tell(message);
-      },
-      onState: (next) => {
-        isOpen = next;
-        onState(next);
-        if (!signal.aborted) tell({ kind: 'state', isOpen: next });
-      },
-    });
-  }
-
-  tell({ kind: 'join', since: newest });
+  channel.onmessage = ({ data }: MessageEvent<Message>) => receive(data, tab, options);
+  tab.tell({ kind: 'join', since: tab.newest });
   navigator.locks
-    .request(key, { signal }, lead)
+    .request(key, { signal }, () => lead(tab, options))
     .catch(() => undefined)
     .finally(() => {
-      isLeading = false;
+      tab.isLeading = false;
     });
+}
+
+/** A tab that shares the stream. */
+interface Tab {
+  readonly tell: (message: Message) => void;
+  /** The events that it keeps for those that join. */
+  readonly kept: Extract<Message, { kind: 'news' }>[];
+  isLeading: boolean;
+  isOpen: boolean;
+  newest: number;
+}
+
+function receive(message: Message, tab: Tab, { place, onNews, onState }: ShareOptions): void {
+  if (message.kind === 'join') {
+    if (tab.isLeading) answer(tab, message.since);
+    return;
+  }
+  if (message.kind === 'state') onState(message.isOpen);
+  else if (message.at > tab.newest) {
+    tab.newest = message.at;
+    place.heardAt = message.at;
+    if (message.lastId) place.lastId = message.lastId;
+    onNews(message.news);
+  }
+}
+
+function answer({ tell, kept, isOpen }: Tab, joinedSince: number): void {
+  tell({ kind: 'state', isOpen });
+  for (const message of kept) if (message.at >= joinedSince) tell(message);
+}
+
+function lead(tab: Tab, options: ShareOptions): Promise<void> {
+  const { kept, tell } = tab;
+  tab.isLeading = true;
+  return keepStreaming({
+    ...options,
+    onNews: (news) => {
+      tab.newest = Math.max(Date.now(), tab.newest + 1);
+      while ((kept[0]?.at ?? tab.newest) < tab.newest - retentionMs) kept.shift();
+      const { lastId } = options.place;
+      const message = { kind: 'news', at: tab.newest, news, lastId } as const;
+      kept.push(message);
+      options.onNews(news);
+      tell(message);
+    },
+    onState: (next) => {
+      tab.isOpen = next;
+      options.onState(next);
+      if (!options.signal.aborted) tell({ kind: 'state', isOpen: next });
+    },
+  });
 }
