@@ -18,9 +18,10 @@ afterEach(cleanup);
 /** A list of one row, of which each response is held until it is released. */
 async function start() {
   let name = 'before';
+  let total = 1;
   const held: (() => void)[] = [];
   const { url } = await startBackend(async () => {
-    const body = { data: [{ ID: 1, Name: name }], total: 1, as_of: 'state' };
+    const body = { data: [{ ID: 1, Name: name }], total, as_of: 'state' };
     await new Promise<void>((resolve) => held.push(resolve));
     return { body };
   });
@@ -53,6 +54,11 @@ async function start() {
     change: () => {
       name = 'after';
       act(() => now.bus.publish([{ resource: 'coins', kind: 'update', id: 1 }]));
+    },
+    /** Someone else adds a row, and that is published. */
+    add: () => {
+      total += 1;
+      act(() => now.bus.publish([{ resource: 'coins', kind: 'create', id: total }]));
     },
   };
 }
@@ -97,4 +103,15 @@ test('looks news up again when the list changed while they were looked up', asyn
   await release();
   await release();
   await shows('after');
+});
+
+test('counts every new row, also of those that come one after the other', async () => {
+  const { add, release } = await start();
+  await release();
+  await shows('before');
+  for (const text of ['1 new row', '2 new rows', '3 new rows']) {
+    add();
+    await release();
+    await screen.findByRole('button', { name: text });
+  }
 });

@@ -91,7 +91,8 @@ export function useLiveList(resource: Resource, list: ResourceList) {
     const found = await readNews(provider, resource, list, shown, news);
     if (query.state.data !== page || query.state.fetchStatus === 'fetching') return false;
     const known = live?.asOf === asOf ? live : { added: 0, total: page.total };
-    const { rows, added, total, state } = mergeNews(page, known, found, news.deleted);
+    const { rows, state } = mergeNews(page, known, found, news.deleted);
+    const { added, total } = state;
     const shownTotal = list.urlState.page === 1 ? total + Math.max(0, added) : total;
     queryClient.setQueryData(query.queryKey, { ...page, data: rows, total: shownTotal });
     setLive({ asOf, ...state });
@@ -176,7 +177,7 @@ function mergeNews(
 ) {
   const total = current?.total ?? known.total;
   const added = newest ? countAdded(newest, { ...page, ...current, total }) : known.added;
-  const { rows, ...counts } = current ? mergeRows(page.data, current.data, deleted) : page;
-  const state = { added, total, changed: 0, gone: 0, ...counts };
-  return { rows: rows ?? page.data, added, total, state };
+  const merged = current && mergeRows(page.data, current.data, deleted);
+  const { rows, ...counts } = merged ?? { rows: page.data, changed: 0, gone: 0 };
+  return { rows, state: { added, total, ...counts } };
 }
