@@ -3,7 +3,7 @@ import AvatarPanel from '../../core/shell/header/AvatarPanel.tsx';
 import GuidePage from './GuidePage.tsx';
 import '../../testing/patience.ts';
 import { Refine } from '@refinedev/core';
-import { cleanup, render, screen } from '@testing-library/react';
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import { Suspense } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, expect, test } from 'vitest';
@@ -81,7 +81,7 @@ const hrefOf = (name: string | RegExp) => screen.getByRole('link', { name }).get
 test('shows a chapter between its neighbours, with links to sections and other chapters', async () => {
   draw('/help/forms', withGuide);
   await screen.findByRole('heading', { name: 'Forms', level: 1 });
-  expect(document.title).toBe('Forms | Shop Admin');
+  await waitFor(() => expect(document.title).toBe('Forms | Shop Admin'));
   expect(hrefOf('Previous chapter Lists')).toBe('/help/lists');
   expect(hrefOf('Next chapter Files')).toBe('/help/files');
   expect(hrefOf('Link to this section')).toBe('/help/forms#columns');

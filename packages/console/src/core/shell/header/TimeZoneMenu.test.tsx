@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { cleanup, render, screen } from '@testing-library/react';
+import { cleanup, render, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { startBackend } from '../../../testing/backend.ts';
 import { createRefine } from '../../../testing/refine.tsx';
@@ -17,10 +17,10 @@ afterEach(() => {
 test('names the zone, and offers that of the product, where the backend takes one', async () => {
   const { url } = await startBackend(() => ({}));
   const Page = createRefine(url, { capabilities: ['time-zones'] });
-  render(<Page children={<TimeZoneMenu />} />);
+  const { container } = render(<Page children={<TimeZoneMenu />} />);
   const button = screen.getByRole('button', { name: /: times are in America\/New_York$/ });
   expect(button.title).toBe(button.getAttribute('aria-label'));
-  const zones = screen.getAllByRole('button', { hidden: true }).slice(1);
+  const zones = within(container).getAllByRole('button', { hidden: true }).slice(1);
   const names = zones.map((zone) => zone.textContent);
   expect(names[0]).toBe('Asia/Kolkata');
   expect(names).toContain('UTC');
@@ -31,9 +31,9 @@ test('names the zone, and offers that of the product, where the backend takes on
 test('only names it elsewhere', async () => {
   const { url } = await startBackend(() => ({}));
   const Page = createRefine(url);
-  render(<Page children={<TimeZoneMenu />} />);
+  const { container } = render(<Page children={<TimeZoneMenu />} />);
   expect(screen.getByTitle(/: times are in America\/New_York$/)).toBeDefined();
-  expect(screen.queryAllByRole('button', { hidden: true })).toEqual([]);
+  expect(within(container).queryAllByRole('button', { hidden: true })).toEqual([]);
 });
 
 test('reads a choice that is a zone, and another one than that of the product', () => {
