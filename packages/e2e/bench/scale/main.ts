@@ -5,6 +5,7 @@
  */
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { startPostgres, withClient } from '@koshpay/postgres';
@@ -21,11 +22,13 @@ const root = fileURLToPath(new URL('../../../../', import.meta.url));
 const name = 'koshpay';
 /** Migrations of a large table take longer than a usual start. */
 const startWithinMs = 30 * 60_000;
+/** After which the work of a start is over. */
+const calmMs = 20_000;
 
 const { values: options } = parseArgs({
   options: {
     data: { type: 'string', default: path.join(root, '.data/scale') },
-    repeats: { type: 'string', default: '20' },
+    repeats: { type: 'string', default: '100' },
     port: { type: 'string', default: '4393' },
     only: { type: 'string', default: 'table,matrix,writes' },
     plans: { type: 'boolean', default: true },
@@ -49,6 +52,7 @@ const plans = await createPlanReader(postgres, name);
 const product = await start();
 try {
   await withClient(postgres.owner, waitForRollups);
+  await sleep(calmMs);
   const server = await connect(product);
   if (isWanted('table')) await benchAll(server, 'The table of the aims', knownRequests);
   if (isWanted('matrix'))

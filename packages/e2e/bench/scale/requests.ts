@@ -3,7 +3,7 @@ export interface Request {
   readonly name: string;
   /** Path and query below the admin API. */
   readonly path: string;
-  /** The most that the slowest of twenty may take. */
+  /** The most that 95 of 100 may take. */
   readonly aim: number;
   /** The time that half of the requests took with exact counts and `OFFSET`. */
   readonly before?: string;

@@ -24,7 +24,12 @@ export function toVisibleText(hashed: SQLWrapper): SQL {
 
 /** The end of a text, read backwards: an index of it finds values by how they end. */
 export function toSuffixKey(text: SQLWrapper): SQL {
-  return sql`reverse(right(lower(${text}), ${sql.raw(String(indexedEnd))}))`;
+  return toSuffixKeyOf(toPrefixKey(text));
+}
+
+/** The same of a {@link toPrefixKey}. */
+export function toSuffixKeyOf(key: SQLWrapper): SQL {
+  return sql`reverse(right(${key}, ${sql.raw(String(indexedEnd))}))`;
 }
 
 /** The words of a value, for an index that finds them by how they begin. */

@@ -1,11 +1,15 @@
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
-import { toPrefixKey, toSuffixKey } from './indexed.ts';
+import { toSuffixKey, toSuffixKeyOf } from './indexed.ts';
 import { parseSearchText } from './parse-text.ts';
 
-/** A condition that an index of the column has all rows of, and what that index is ordered by. */
+/** The rows of one index of a column. */
 export interface Lookup {
+  /** A condition that the index has all rows of. */
   readonly where: SQL;
+  /** The order of the index. */
   readonly order: SQL;
+  /** The same condition for rows that are read without the index. */
+  readonly match: SQL;
 }
 
 /** The values of the placeholders of a text that was typed into a list's search box. */
@@ -26,23 +30,26 @@ export function toTypedValues(param: string, typed: string): Record<string, unkn
  * The conditions of which one is true of a value that a typed text finds, as the search over all
  * records finds it: by its beginning, with and without `0x`, and where lists shorten it also by its
  * end, or as it is shown.
+ *
+ * @param start the value in lower case, as `toPrefixKey` makes it
  */
-export function toLookups(param: string, column: SQLWrapper, isShortened: boolean): Lookup[] {
+export function toLookups(param: string, start: SQL, isShortened: boolean): Lookup[] {
   const names = partsOf(param);
   const text = (name: string) => sql`${sql.placeholder(name)}::text`;
-  const [start, end] = [toPrefixKey(column), toSuffixKey(column)];
-  const byStart = [names.start, names.other].map((name) => ({
-    where: startsWith(start, text(name)),
-    order: start,
-  }));
+  const byStart = [names.start, names.other].map((name) => {
+    const where = startsWith(start, text(name));
+    return { where, order: start, match: where };
+  });
   if (!isShortened) return byStart;
   const tail = text(names.tail);
   const heads = sql`${sql.placeholder(names.heads)}::text[]`;
   const hasHead = sql`(cardinality(${heads}) = 0 or exists (select from unnest(${heads}) as "head"
     where starts_with(${start}, lower("head"))))`;
+  const match = sql`right(${start}, length(${tail})) = lower(${tail}) and ${hasHead}`;
+  const end = toSuffixKeyOf(start);
   const where = sql`${startsWith(end, toSuffixKey(tail))}
-    and right(${start}, length(${tail})) = lower(${tail}) and ${hasHead}`;
-  return [...byStart, { where, order: end }];
+    and ${match}`;
+  return [...byStart, { where, order: end, match: sql`(${match})` }];
 }
 
 /** Compared as the indexes do. No text that begins with another is after it and the last character. */

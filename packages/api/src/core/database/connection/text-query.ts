@@ -37,17 +37,26 @@ interface Connection extends pg.Connection {
 class TextQuery implements pg.Submittable {
   readonly text: string;
   readonly name: string | undefined;
-  /** Set by the client. */
-  callback: Callback | undefined;
+  /**
+   * The client calls it, and replaces it. It lets go of what it calls: the client's timer keeps the
+   * query, and with it an answer, until a collection of the whole heap.
+   */
+  callback: Callback = (error, answer) => {
+    const deliver = this.#deliver;
+    this.#deliver = undefined;
+    deliver?.(error, answer);
+  };
   readonly #values: readonly unknown[];
-  readonly #rows: TextRow[] = [];
+  #deliver: Callback | undefined;
+  #rows: TextRow[] = [];
   #types: readonly number[] | undefined;
 
-  constructor({ text, name, values, types }: TextQueryConfig) {
+  constructor({ text, name, values, types }: TextQueryConfig, deliver: Callback) {
     this.text = text;
     this.name = name;
     this.#values = values;
     this.#types = types;
+    this.#deliver = deliver;
   }
 
   /** Sends all messages of the statement together. */
@@ -82,12 +91,13 @@ class TextQuery implements pg.Submittable {
   handleCommandComplete(): void {}
 
   handleError(error: Error): void {
-    this.callback?.(error);
+    this.callback(error);
   }
 
   handleReadyForQuery(): void {
     const rows = this.#rows;
-    this.callback?.(undefined, { rows, types: this.#types ?? [], rowCount: rows.length });
+    this.#rows = [];
+    this.callback(undefined, { rows, types: this.#types ?? [], rowCount: rows.length });
   }
 }
 
@@ -97,11 +107,7 @@ export class TextClient extends pg.Client {
   override query(...args: unknown[]): never {
     const [statement, ...rest] = args;
     if (!isForText(statement)) return super.query(...(args as [string])) as never;
-    const run = (callback: Callback) => {
-      const query = new TextQuery(statement);
-      query.callback = callback;
-      super.query(query);
-    };
+    const run = (callback: Callback) => super.query(new TextQuery(statement, callback));
     const given = rest.find((each): each is Callback => typeof each === 'function');
     if (given) return run(given) as never;
     return new Promise((resolve, reject) => {

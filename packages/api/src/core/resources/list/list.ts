@@ -23,9 +23,12 @@ type Row = Record<string, unknown>;
 /** One page of a list, newest first, and what there is over all pages. */
 interface Page {
   /** Its rows as PostgreSQL writes them, with the visible parts of their secrets. */
-  readonly answer: TextRows;
+  readonly answer: SharedRows;
   readonly facts: PageFacts;
 }
+
+/** Rows that equal reads share, with their JSON once it is written. */
+type SharedRows = TextRows & { json?: string };
 
 /** A list for people with one shape of access. */
 export interface List {
@@ -51,8 +54,9 @@ export function createList(resourceParts: ResourceParts): (access: Access) => Li
     const sealed = sealedFieldsOf(product, resource).map(({ key }) => key);
     const openColumns = createOpenColumns(columns, sealed, (row) => open(db.drizzle, row));
     const readRows = createReadRows(columns);
-    // Equal reads share a response.
-    const writeRows = memoizeByObject(createWriteRows(columns, access.of(resource.name).readable));
+    const write = createWriteRows(columns, access.of(resource.name).readable);
+    // A `WeakMap` would keep each response until a collection of the whole heap.
+    const writeRows = (answer: SharedRows) => (answer.json ??= write(answer));
 
     // Equal queries have the same shape.
     const shapeOf = memoizeByObject((query: ListQuery) => toShape(parts, rolled, query));

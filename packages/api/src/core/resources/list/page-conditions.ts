@@ -21,7 +21,11 @@ export function createPageConditions({ db, resource, table, access, filter, stat
   }
 
   /** Its rows; joins only the tables that a condition reads. */
-  function filtered(shape: Shape, of: Record<string, PgColumn | SQL>, where = whereOf(shape)) {
+  function filtered(
+    shape: Shape,
+    of: Record<string, PgColumn | SQL | SQL.Aliased>,
+    where = whereOf(shape),
+  ) {
     const query = db.drizzle
       .select(of)
       .from(table as PgTable)

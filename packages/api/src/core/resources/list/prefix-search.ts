@@ -1,6 +1,7 @@
 import type { Parameter } from '@koshpay/resource/internal';
-import { and, getTableColumns, getTableName, is, SQL, sql } from 'drizzle-orm';
+import { and, getTableColumns, getTableName, is, or, SQL, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
+import { toPrefixKey } from '../../search/indexed.ts';
 import type { CursorValues } from './cursor.ts';
 import { keys, type ListParts, type Shape } from './list-parts.ts';
 import { orderBy, toTexts } from './order.ts';
@@ -187,7 +188,7 @@ function isFound(
   { active }: Shape,
 ): SQL | undefined {
   const read = active.filter(({ isRead }) => isRead);
-  const match = search && filter.toCondition(search);
+  const match = search && or(...filter.lookupsOf(search, toKey).map(({ match }) => match));
   if (!search?.isAlternative) return and(filter.toWhere(read), match);
   const alternatives = active.filter((each) => each.isAlternative && each !== search);
   return filter.toWhere([...read, ...alternatives], match);
@@ -213,12 +214,21 @@ function walkedRows(
   const columns = Object.fromEntries(
     wanted.map((column) => [(column as PgColumn).name, column as PgColumn]),
   );
+  // Lower case costs more than all comparisons: it is made once for each text.
+  const lowered = search?.match === 'prefix' ? search.fields : [];
+  const texts = Object.fromEntries(
+    lowered.map((key) => [toKeyName(key), toPrefixKey(table[key] as PgColumn).as(toKeyName(key))]),
+  );
   const rows = statements
-    .filtered(others, columns, statements.whereOfPage(others))
+    .filtered(others, { ...columns, ...texts }, statements.whereOfPage(others))
     .orderBy(...orderBy(shape.order, shape.from === 'before'))
     .limit(limit);
   return sql`(${rows}) as ${sql.identifier(getTableName(table))}`;
 }
+
+/** The lower case of a field's text, among the columns of rows that are walked. */
+const toKeyName = (field: string) => `#lower_${field}`;
+const toKey = (field: string) => sql`${sql.identifier(toKeyName(field))}`;
 
 interface ProbeOptions {
   /** The most entries that are read altogether. */

@@ -3,8 +3,9 @@ import { and, eq, ilike, is, or, type SQL, type SQLWrapper, sql } from 'drizzle-
 import { PgColumn } from 'drizzle-orm/pg-core';
 import type { Access } from '../../access/access.ts';
 import type { CompiledProduct } from '../../compiled-product.ts';
+import { toPrefixKey } from '../../search/indexed.ts';
 import { searchFields } from '../../search/search-fields.ts';
-import { toLookups, toTypedValues } from '../../search/typed-text.ts';
+import { type Lookup, toLookups, toTypedValues } from '../../search/typed-text.ts';
 import { endOfDay, isDay, startOfDay } from './day.ts';
 import { createSelection } from './select.ts';
 
@@ -23,18 +24,20 @@ export function createRowFilter(product: CompiledProduct, name: string, access: 
   const parameters = queryParameters(readable);
   const selection = createSelection(product, readable, access);
   const columnOf = (field: string) => selection.columns[field] as PgColumn;
+  const toKey = (field: string) => toPrefixKey(columnOf(field));
   const { ends } = searchFields(readable);
 
   /**
    * The lookups that find the rows of a search, each by an index of the column where it is one of
    * the table.
+   *
+   * @param keyOf the text of a field in lower case; computed from its column by default
    */
-  const lookupsOf = ({ param, match, fields }: Parameter) =>
+  const lookupsOf = ({ param, match, fields }: Parameter, keyOf = toKey): Lookup[] =>
     fields.flatMap((field) => {
-      const column = columnOf(field);
-      if (match === 'prefix') return toLookups(param, column, ends.includes(field));
-      const where = comparisons[match](column, sql.placeholder(param));
-      return { where, order: sql`lower(${column})` };
+      if (match === 'prefix') return toLookups(param, keyOf(field), ends.includes(field));
+      const where = comparisons[match](columnOf(field), sql.placeholder(param));
+      return { where, order: toKey(field), match: where };
     });
 
   const toCondition = (parameter: Parameter) =>
