@@ -1,5 +1,5 @@
 import type { alertSeverities } from '@koshpay/resource/internal';
-import type { Database, Transaction } from '../../core/database/connection/connect.ts';
+import type { Queryable, Transaction } from '../../core/database/connection/connect.ts';
 import type { RuntimeSettings } from '../../core/runtime-settings/runtime-settings.ts';
 import type { Settings } from '../../core/settings.ts';
 
@@ -19,7 +19,8 @@ export interface AlertFinding {
 
 /** The tools that rules may read from. */
 interface AlertTools {
-  readonly db: Database;
+  /** Only to be read: all rules see one state of the database. */
+  readonly db: { readonly drizzle: Queryable };
   readonly settings: Settings;
   readonly runtimeSettings: RuntimeSettings;
 }

@@ -1,7 +1,9 @@
 import { alertMailTo } from '@koshpay/resource/internal';
+import { sql } from 'drizzle-orm';
+import { withSavepoint } from '../../core/database/connection/savepoint.ts';
 import { defineJob, type JobTools } from '../../core/jobs/define-job.ts';
 import { toSiteUrl } from '../../core/settings.ts';
-import type { AlertRule } from './alert-rule.ts';
+import type { AlertFinding, AlertRule } from './alert-rule.ts';
 import { type AlertChange, openAlert, readOpenRules, resolveAlerts } from './follow-finding.ts';
 import { diskRule, replicationRule, unsealedRule, unshippedRule } from './rules/database.ts';
 import { failedJobsRule, failingJobsRule, lateJobsRule } from './rules/jobs.ts';
@@ -38,11 +40,35 @@ export async function evaluateRules(
   rules: readonly AlertRule[],
   tools: AlertJobTools,
 ): Promise<void> {
-  const open = await readOpenRules(tools.db);
-  for (const rule of rules)
-    await evaluate(rule, tools, open.has(rule.name)).catch((error) =>
-      tools.log.warn({ err: error, rule: rule.name }, 'A rule of alerts could not be checked.'),
-    );
+  for (const { rule, findings } of await checkRules(rules, tools))
+    await follow(rule, findings, tools).catch((error) => warn(tools, rule, error));
+}
+
+/** The rules that find something or have open alerts, by one state of the database. */
+async function checkRules(rules: readonly AlertRule[], tools: AlertJobTools): Promise<Checked[]> {
+  return tools.db.transaction(async (tx) => {
+    await tx.execute(sql`set transaction isolation level repeatable read, read only`);
+    const open = await readOpenRules(tx);
+    const checked: Checked[] = [];
+    for (const rule of rules)
+      try {
+        const find = () => rule.find({ ...tools, db: { drizzle: tx } });
+        const findings = await withSavepoint(tx, find);
+        if (findings.length > 0 || open.has(rule.name)) checked.push({ rule, findings });
+      } catch (error) {
+        warn(tools, rule, error);
+      }
+    return checked;
+  });
+}
+
+interface Checked {
+  readonly rule: AlertRule;
+  readonly findings: readonly AlertFinding[];
+}
+
+function warn({ log }: AlertJobTools, { name }: AlertRule, error: unknown): void {
+  log.warn({ err: error, rule: name }, 'A rule of alerts could not be checked.');
 }
 
 type AlertJobTools = Pick<
@@ -50,9 +76,11 @@ type AlertJobTools = Pick<
   'db' | 'settings' | 'runtimeSettings' | 'alerts' | 'mailer' | 'log'
 >;
 
-async function evaluate(rule: AlertRule, tools: AlertJobTools, isOpen: boolean): Promise<void> {
-  const findings = await rule.find(tools);
-  if (findings.length === 0 && !isOpen) return;
+async function follow(
+  rule: AlertRule,
+  findings: readonly AlertFinding[],
+  tools: AlertJobTools,
+): Promise<void> {
   await tools.db.transaction(async (tx) => {
     const changes: AlertChange[] = [];
     for (const finding of findings) {

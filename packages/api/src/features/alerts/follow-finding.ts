@@ -1,7 +1,7 @@
 import { alerts as declared } from '@koshpay/resource/internal';
 import { sql } from 'drizzle-orm';
 import { queueChange } from '../../core/database/connection/changes.ts';
-import type { Database, Transaction } from '../../core/database/connection/connect.ts';
+import type { Transaction } from '../../core/database/connection/connect.ts';
 import type { AlertFinding, AlertRule } from './alert-rule.ts';
 
 /** A change of an alert, for those who receive it. */
@@ -63,8 +63,8 @@ export async function openAlert(
 }
 
 /** Reads the names of the rules that have open alerts. */
-export async function readOpenRules({ drizzle }: Database): Promise<ReadonlySet<string>> {
-  const { rows } = await drizzle.execute<{ rule: string }>(
+export async function readOpenRules(tx: Transaction): Promise<ReadonlySet<string>> {
+  const { rows } = await tx.execute<{ rule: string }>(
     sql`select distinct rule from alerts where open_cause is not null`,
   );
   return new Set(rows.map(({ rule }) => rule));
