@@ -58,7 +58,7 @@ function findFile(bundle: Rolldown.OutputBundle, module: string) {
   return Object.values(bundle).find(
     (output) =>
       output.type === 'chunk' &&
-      (withoutEnding(output.facadeModuleId ?? '').endsWith(withoutEnding(module)) ||
+      (output.moduleIds.some((id) => withoutEnding(id).endsWith(withoutEnding(module))) ||
         output.fileName === module),
   );
 }

@@ -56,9 +56,6 @@ function toGroup(output: Output, screens: FirstScreens): Rolldown.CodeSplittingG
   const isOfFirstScreens = (file: string) => modulesOf(bundle[file]).some((id) => users.has(id));
   for (const [file, name] of toDialogFiles(bundle, isOfFirstScreens))
     for (const id of modulesOf(bundle[file])) users.set(id, [name]);
-  // Rolldown loses the exports of a module that is in a group and imported lazily, too.
-  for (const file of output)
-    if (file.type === 'chunk' && file.isDynamicEntry) users.delete(String(file.facadeModuleId));
   return {
     name: (id) => users.get(id)?.join('-') ?? null,
     includeDependenciesRecursively: false,

@@ -7,7 +7,7 @@ test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 const rowOf = (page: Page, text: string) => page.getByRole('row').filter({ hasText: text });
 
 /** Dialogs are code of their own, which comes with the first of them. */
-const code = '**/ResourceDialog-*.js';
+const code = '**/dialog-*.js';
 
 test('a dialog whose code is late keeps and returns the focus; a failed deletion is tried again', async ({
   page,
