@@ -1,7 +1,7 @@
 import { operations, scopeRules } from '../access/access.ts';
-import { type Field, type Fields, isSealed, isStored, kindName, kindOf } from '../kinds/index.ts';
+import { type Field, type Fields, isSealed, isStored, kindOf } from '../kinds/index.ts';
 import type { Resource } from '../resource.ts';
-import type { Check } from './check.ts';
+import { type Check, findField, wrongKind } from './check.ts';
 import { type Finding, fault, findUnknown, quote } from './fault.ts';
 
 /** Checks that permissions and proofs are for operations and fields that exist. */
@@ -26,12 +26,10 @@ export const checkScope: Check = function* (resource, resources) {
   const fields = resource.fields as Fields;
   for (const [path, value] of Object.entries(resource.scope))
     if (!/^account\.[a-z][a-z0-9]*(_[a-z0-9]+)*$/.test(String(value)))
-      yield fault(
-        `scope.${path}`,
-        'invalid',
+      yield fault(`scope.${path}`, 'invalid', [
         `${quote(value)} is not an attribute of the account`,
         "write it like 'account.merchant_id'",
-      );
+      ]);
   for (const { field, through } of scopeRules(resource)) {
     if (through === undefined) yield* findIncomparable(`scope.${field}`, field, resource);
     else {
@@ -48,24 +46,19 @@ export const checkScope: Check = function* (resource, resources) {
 function* findNoPermission(at: string, wanted: unknown): Generator<Finding> {
   const all = [wanted].flat();
   if (all.length === 0 || all.some((each) => typeof each !== 'string' || each === ''))
-    yield fault(
-      at,
-      'invalid',
+    yield fault(at, 'invalid', [
       `${quote(wanted)} is not a permission`,
       "write 'treasury' or a list",
-    );
+    ]);
 }
 
 function* findIncomparable(at: string, key: string, { fields }: Resource): Generator<Finding> {
-  yield* findUnknown(at, 'unknown_field', key, Object.keys(fields));
-  const field = (fields as Fields)[key];
+  const field = yield* findField(at, key, fields);
   if (field && !isComparable(field))
-    yield fault(
-      at,
-      'wrong_kind',
-      `${quote(key)} is of kind ${kindName(field)}, which cannot be compared with an attribute`,
+    yield wrongKind(at, quote(key), field, [
       'name a field.ref(), field.int() or field.text()',
-    );
+      'which cannot be compared with an attribute',
+    ]);
 }
 
 /** True if a field is a column that holds one plain value. */

@@ -2,9 +2,9 @@ import { actionIcons } from '../actions/action.ts';
 import type { Action } from '../actions/to-action.ts';
 import { type Fields, isHashed, isSealed, isWritable, kindName, kindOf } from '../kinds/index.ts';
 import type { Resource } from '../resource.ts';
-import type { Check, Resources } from './check.ts';
+import { type Check, findField, type Resources, wrongKind } from './check.ts';
 import { findConditionFaults } from './conditions.ts';
-import { type Finding, fault, findRepeated, findUnknown, quote } from './fault.ts';
+import { type Finding, fault, findRepeated, findTwice, findUnknown, quote } from './fault.ts';
 import { findFieldFaults } from './fields.ts';
 import { findNotKebab } from './names.ts';
 
@@ -16,7 +16,7 @@ export const checkActions: Check = function* (resource, resources) {
   const { actions, fields } = resource;
   yield* findNameFaults(actions.map(({ name }) => name));
   for (const icon of findRepeated(actions.flatMap(({ icon }) => icon ?? [])))
-    yield fault('actions', 'duplicate', `two actions have the icon ${quote(icon)}`, 'change one');
+    yield fault('actions', 'duplicate', [`two actions have the icon ${quote(icon)}`, 'change one']);
   for (const action of actions) {
     const at = `actions.${action.name}`;
     if (action.icon !== undefined)
@@ -38,10 +38,9 @@ function* findNameFaults(names: readonly string[]): Generator<Finding> {
   for (const name of names) {
     yield* findNotKebab('actions', name);
     if (operations.includes(name))
-      yield fault('actions', 'reserved', `${quote(name)} is another operation`, 'rename it');
+      yield fault('actions', 'reserved', [`${quote(name)} is another operation`, 'rename it']);
   }
-  for (const name of findRepeated(names))
-    yield fault('actions', 'duplicate', `${quote(name)} is listed twice`, 'remove or rename one');
+  yield* findTwice('actions', names, 'is listed twice', 'remove or rename one');
 }
 
 function* findStatusFaults(at: string, action: Action, fields: Fields): Generator<Finding> {
@@ -51,19 +50,14 @@ function* findStatusFaults(at: string, action: Action, fields: Fields): Generato
   if (field?.kind === 'status' || field?.kind === 'choice')
     for (const value of values) yield* findUnknown(at, 'unknown_status', value, field.values);
   else if (field)
-    yield fault(
-      `${at}.field`,
-      'wrong_kind',
-      `${quote(action.field)} is of kind ${kindName(field)}`,
+    yield wrongKind(`${at}.field`, quote(action.field), field, [
       'name a field.status() or field.choice()',
-    );
+    ]);
   else
-    yield fault(
-      at,
-      'missing',
+    yield fault(at, 'missing', [
       `there is no field ${quote(action.field)}`,
       `add ${action.field}: field.status(['active', 'inactive']) to the fields`,
-    );
+    ]);
 }
 
 /** Checks that a toggle has two sides. */
@@ -71,12 +65,10 @@ function* findToggleFaults(at: string, action: Action): Generator<Finding> {
   if (action.kind !== 'toggle') return;
   const { activate, deactivate, activeValues } = action;
   if ([activate, ...activeValues].includes(deactivate))
-    yield fault(
-      `${at}.deactivate`,
-      'duplicate',
+    yield fault(`${at}.deactivate`, 'duplicate', [
       `${quote(deactivate)} counts as on`,
       'write the value that is off',
-    );
+    ]);
 }
 
 /** Checks that rows carry the fields that they send, and that one of them finds the row. */
@@ -86,20 +78,20 @@ function* findPayloadFaults(
   { fields, unique }: Resource,
 ): Generator<Finding> {
   for (const key of keys) {
-    yield* findUnknown(`${at}.payloadFields`, 'unknown_field', key, Object.keys(fields));
-    const field = (fields as Fields)[key];
+    const field = yield* findField(`${at}.payloadFields`, key, fields);
     if (field && (isSealed(field) || kindOf(field).isOnWire === false))
-      yield fault(`${at}.payloadFields`, 'secret', `rows do not carry ${quote(key)}`, 'remove it');
+      yield fault(`${at}.payloadFields`, 'secret', [
+        `rows do not carry ${quote(key)}`,
+        'remove it',
+      ]);
   }
   const finds = (key: string) =>
     key === 'id' || (on === 'row' && unique.some((names) => names.join() === key));
   if (on !== 'list' && !keys.some(finds))
-    yield fault(
-      `${at}.payloadFields`,
-      'missing',
+    yield fault(`${at}.payloadFields`, 'missing', [
       'none of them finds the row',
       on === 'row' ? "add 'id', or a field that is unique on its own" : 'leave the option out',
-    );
+    ]);
 }
 
 /** Checks that a form's fields can be sent and do not clash with the row's fields. */
@@ -118,14 +110,12 @@ function* findFormFaults(
         resources,
       );
     if (['id', 'ids', 'updated_at', ...payloadFields].includes(key))
-      yield fault(`${at}.form.${key}`, 'reserved', 'its name is for the row', 'rename it');
+      yield fault(`${at}.form.${key}`, 'reserved', ['its name is for the row', 'rename it']);
     if (!isWritable(field) || field.kind === 'lines')
-      yield fault(
-        `${at}.form.${key}`,
-        'wrong_kind',
+      yield fault(`${at}.form.${key}`, 'wrong_kind', [
         `kind ${kindName(field)} cannot be in a form`,
         'use a kind that a person fills in, like field.text()',
-      );
+      ]);
   }
 }
 
@@ -136,17 +126,14 @@ function* findRotationFaults(
   fields: Fields,
 ): Generator<Finding> {
   if (rotates.length > 0 && on !== 'row')
-    yield fault(`${at}.rotates`, 'invalid', 'secrets are shown for one row', "leave out 'on'");
+    yield fault(`${at}.rotates`, 'invalid', ['secrets are shown for one row', "leave out 'on'"]);
   for (const key of rotates) {
-    yield* findUnknown(`${at}.rotates`, 'unknown_field', key, Object.keys(fields));
-    const field = fields[key];
+    const field = yield* findField(`${at}.rotates`, key, fields);
     if (field && (field.kind !== 'secret' || field.prefix === undefined))
-      yield fault(
-        `${at}.rotates`,
-        'wrong_kind',
+      yield fault(`${at}.rotates`, 'wrong_kind', [
         `no value of ${quote(key)} can be generated`,
         "name a field.secret({ prefix: 'kpk_' })",
-      );
+      ]);
   }
 }
 
@@ -157,17 +144,14 @@ function* findRevealFaults(
   fields: Fields,
 ): Generator<Finding> {
   if (reveals.length > 0 && on !== 'row')
-    yield fault(`${at}.reveals`, 'invalid', 'secrets are shown for one row', "leave out 'on'");
+    yield fault(`${at}.reveals`, 'invalid', ['secrets are shown for one row', "leave out 'on'"]);
   for (const key of reveals) {
-    yield* findUnknown(`${at}.reveals`, 'unknown_field', key, Object.keys(fields));
-    const field = fields[key];
+    const field = yield* findField(`${at}.reveals`, key, fields);
     if (field && (!isSealed(field) || isHashed(field)))
-      yield fault(
-        `${at}.reveals`,
-        'wrong_kind',
+      yield fault(`${at}.reveals`, 'wrong_kind', [
         `${quote(key)} is not encrypted`,
         'name a secret that is not hashed',
-      );
+      ]);
   }
 }
 
@@ -175,12 +159,10 @@ function* findRevealFaults(
 function* findRowFaults(at: string, { from, to, when }: Action): Generator<Finding> {
   for (const [option, value] of Object.entries({ from, to, when }))
     if (value !== undefined)
-      yield fault(
-        `${at}.${option}`,
-        'invalid',
+      yield fault(`${at}.${option}`, 'invalid', [
         'an action on the list has no row',
         `remove it, or on: 'list'`,
-      );
+      ]);
 }
 
 /** The statuses that an action names, without duplicates. */

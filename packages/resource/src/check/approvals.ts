@@ -1,9 +1,9 @@
 import type { Approval } from '../actions/approval.ts';
 import { approvalsName, approvedOperations } from '../actions/approved-operations.ts';
-import { type Fields, isStored, kindName } from '../kinds/index.ts';
-import type { Check } from './check.ts';
+import { type Fields, isStored } from '../kinds/index.ts';
+import { type Check, findField, wrongKind } from './check.ts';
 import { findConditionFaults } from './conditions.ts';
-import { fault, findUnknown, quote } from './fault.ts';
+import { fault, quote } from './fault.ts';
 
 const approvalTimes: readonly string[] = ['four-eyes', 'if-needed'] satisfies Approval[];
 
@@ -12,33 +12,26 @@ export const checkApprovals: Check = function* (resource, resources) {
   const fields = resource.fields as Fields;
   for (const { fields: names, when } of resource.approvals) {
     if (names.length === 0)
-      yield fault('approvals', 'missing', 'it names no field', "write approval(['network_id'])");
+      yield fault('approvals', 'missing', ['it names no field', "write approval(['network_id'])"]);
     for (const name of names) {
-      yield* findUnknown('approvals', 'unknown_field', name, Object.keys(fields));
-      const field = fields[name];
+      const field = yield* findField('approvals', name, fields);
       if (field && !isStored(field) && field.kind !== 'lines')
-        yield fault(
-          'approvals',
-          'wrong_kind',
-          `${quote(name)} is of kind ${kindName(field)}, which no write changes`,
+        yield wrongKind('approvals', quote(name), field, [
           'name a field that is stored',
-        );
+          'which no write changes',
+        ]);
     }
     if (when) yield* findConditionFaults('approvals', when, resource, resources);
   }
   for (const { name, approval } of resource.actions)
     if (approval !== undefined && !approvalTimes.includes(approval))
-      yield fault(
-        `actions.${name}.approval`,
-        'invalid',
+      yield fault(`actions.${name}.approval`, 'invalid', [
         `${quote(approval)} is unknown`,
         "write 'four-eyes' or 'if-needed'",
-      );
+      ]);
   if (approvedOperations(resource).length > 0 && !resources.has(approvalsName))
-    yield fault(
-      'approvals',
-      'missing',
+    yield fault('approvals', 'missing', [
       `the product has no resource ${quote(approvalsName)}, where a second person approves`,
       'add approvals to its resources',
-    );
+    ]);
 };

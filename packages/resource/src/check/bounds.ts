@@ -70,19 +70,15 @@ export function* findBoundFaults(at: string, field: Field): Generator<Finding> {
 /** Finds digits that no column has. */
 function* findUnstorable(at: string, { scale, precision }: Bounded): Generator<Finding> {
   if (scale !== undefined && !(Number.isInteger(scale) && scale >= 0 && scale <= maxScale))
-    yield fault(
-      `${at}.scale`,
-      'out_of_range',
+    yield fault(`${at}.scale`, 'out_of_range', [
       `${quote(scale)} digits after the point cannot be stored`,
       `write a whole number from 0 to ${maxScale}`,
-    );
+    ]);
   if (precision !== undefined && !(Number.isInteger(precision) && precision > (scale ?? maxScale)))
-    yield fault(
-      `${at}.precision`,
-      'out_of_range',
+    yield fault(`${at}.precision`, 'out_of_range', [
       `${quote(precision)} digits leave none before the point`,
       'write a whole number that is larger than the scale',
-    );
+    ]);
 }
 
 /** Finds a limit that cannot be compared with the values of a field. */
@@ -91,7 +87,7 @@ function* findUnreadable(at: string, { kind }: Field, bounds: Bounded): Generato
   for (const name of ['min', 'max', 'above', 'below'] as const) {
     const bound = bounds[name];
     if (bound !== undefined && !accepts(bound))
-      yield fault(`${at}.${name}`, 'invalid', `${quote(bound)} is not a ${what}`, cure);
+      yield fault(`${at}.${name}`, 'invalid', [`${quote(bound)} is not a ${what}`, cure]);
   }
 }
 
@@ -110,10 +106,8 @@ function* findCrossed(
   const [least, limit] = [bounds[lower], bounds[upper]];
   if (least === undefined || limit === undefined) return;
   if (Math.sign(compareExactly(least, limit)) <= most) return;
-  yield fault(
-    `${at}.${declared[lower] === undefined ? upper : lower}`,
-    'out_of_range',
+  yield fault(`${at}.${declared[lower] === undefined ? upper : lower}`, 'out_of_range', [
     `no value is within ${lower} ${least} and ${upper} ${limit}`,
     `write a smaller ${lower} or a larger ${upper}`,
-  );
+  ]);
 }

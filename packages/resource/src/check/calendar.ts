@@ -13,8 +13,8 @@ export function* findCalendarFaults({
 }: Calendar): Generator<Finding> {
   if (!isTimeZone(timeZone)) {
     const cure = "write one like 'Asia/Kolkata' or 'UTC'";
-    yield fault('timeZone', 'invalid', `${quote(timeZone)} is not a time zone`, cure);
+    yield fault('timeZone', 'invalid', [`${quote(timeZone)} is not a time zone`, cure]);
   }
   if (!Number.isInteger(fiscalStart) || fiscalStart < 1 || fiscalStart > 12)
-    yield fault('fiscalStart', 'invalid', `${fiscalStart} is not a month`, 'write 1 to 12');
+    yield fault('fiscalStart', 'invalid', [`${fiscalStart} is not a month`, 'write 1 to 12']);
 }

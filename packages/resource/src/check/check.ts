@@ -1,8 +1,40 @@
+import { type Field, type Fields, kindName } from '../kinds/index.ts';
 import type { Resource } from '../resource.ts';
-import type { Finding } from './fault.ts';
+import { type Finding, fault, findUnknown } from './fault.ts';
 
 /** The resources of a product, by their names. */
 export type Resources = ReadonlyMap<string, Resource>;
 
 /** Checks one concern of a resource, alone or together with the other resources of its product. */
 export type Check = (resource: Resource, resources: Resources) => Iterable<Finding>;
+
+/** Returns the field of a name, or finds that it is unknown. */
+export function* findField(
+  at: string,
+  name: string,
+  fields: object,
+): Generator<Finding, Field | undefined> {
+  yield* findUnknown(at, 'unknown_field', name, Object.keys(fields));
+  return (fields as Fields)[name];
+}
+
+/** Returns the resource of a name, or finds that it is unknown. */
+export function* findResource(
+  at: string,
+  name: string,
+  resources: Resources,
+): Generator<Finding, Resource | undefined> {
+  yield* findUnknown(at, 'unknown_resource', name, [...resources.keys()]);
+  return resources.get(name);
+}
+
+/** Describes a field whose kind does not fit, with what to name instead, and why. */
+export function wrongKind(
+  at: string,
+  name: string,
+  field: Field,
+  [cure, why]: readonly [cure: string, why?: string],
+): Finding {
+  const problem = `${name} is of kind ${kindName(field)}${why ? `, ${why}` : ''}`;
+  return fault(at, 'wrong_kind', [problem, cure]);
+}

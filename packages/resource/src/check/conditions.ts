@@ -10,7 +10,7 @@ import {
   kindOf,
 } from '../kinds/index.ts';
 import type { Resource } from '../resource.ts';
-import type { Check, Resources } from './check.ts';
+import { type Check, findField, type Resources, wrongKind } from './check.ts';
 import { type Finding, fault, findUnknown, quote } from './fault.ts';
 import { partsOf } from './parts.ts';
 
@@ -25,12 +25,10 @@ export const checkWhen: Check = function* (resource, resources) {
     if (!field.when) continue;
     yield* findConditionFaults(`fields.${key}.when`, field.when, resource, resources);
     if (kindOf(field).isAlwaysSet && initialValueOf(field) === null)
-      yield fault(
-        `fields.${key}.when`,
-        'invalid',
+      yield fault(`fields.${key}.when`, 'invalid', [
         `a field of kind ${kindName(field)} cannot be cleared while it is hidden`,
         'show it always',
-      );
+      ]);
   }
   for (const [form, sections] of Object.entries(resource.forms))
     for (const { title, when } of sections)
@@ -92,25 +90,17 @@ export function* findPathFaults(
   resources: Resources,
 ): Generator<Finding> {
   const [key = '', part, ...deeper] = path.split('.');
-  yield* findUnknown(at, 'unknown_field', key, Object.keys(fields));
-  const field = (fields as Fields)[key];
+  const field = yield* findField(at, key, fields);
   if (!field) return;
   const isReadable = isStored(field) || isWritable(field) || field.kind === 'through';
   if (!isReadable || isSealed(field))
-    yield fault(
-      at,
-      'wrong_kind',
-      `${quote(key)} is of kind ${kindName(field)}, which cannot be compared`,
-      'name another field',
-    );
+    yield wrongKind(at, quote(key), field, ['name another field', 'which cannot be compared']);
   if (part === undefined) return;
   if (deeper.length > 0 || (field.kind !== 'ref' && field.kind !== 'object'))
-    yield fault(
-      at,
-      'wrong_target',
+    yield fault(at, 'wrong_target', [
       `${quote(path)} has too many parts`,
       'name a field, a part of an object, or a field behind one reference',
-    );
+    ]);
   const inside = insideOf(field, resources);
   if (inside) yield* findUnknown(at, 'unknown_field', part, Object.keys(inside));
 }

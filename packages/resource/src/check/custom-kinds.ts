@@ -1,6 +1,6 @@
 import type { CustomKind, KindRow } from '../kinds/custom-kind.ts';
-import { type Field, type Fields, kindName, kindNames } from '../kinds/index.ts';
-import type { Check, Resources } from './check.ts';
+import { type Field, type Fields, kindNames } from '../kinds/index.ts';
+import { type Check, type Resources, wrongKind } from './check.ts';
 import { findPathFaults } from './conditions.ts';
 import { type Finding, fault, findRepeated, quote } from './fault.ts';
 
@@ -11,26 +11,22 @@ export function* findKindFaults(
 ): Generator<Finding> {
   const names = kinds.map(({ custom }) => custom.name);
   for (const name of findRepeated([...kindNames, ...names]))
-    yield fault(`kinds.${name}`, 'duplicate', 'there is such a kind already', 'rename it');
+    yield fault(`kinds.${name}`, 'duplicate', ['there is such a kind already', 'rename it']);
   for (const [at, { custom }] of fields)
     if (custom && !names.includes(custom.name))
-      yield fault(
-        at,
-        'unknown_kind',
+      yield fault(at, 'unknown_kind', [
         `${quote(custom.name)} is not a kind of the product`,
         'add it to its kinds',
-      );
+      ]);
 }
 
 /** Finds a field that is no row's own, of a kind that is checked by another row. */
 export function* findRowlessFaults(at: string, { custom }: Field): Generator<Finding> {
   if (custom?.row)
-    yield fault(
-      at,
-      'wrong_kind',
+    yield fault(at, 'wrong_kind', [
       `the kind ${custom.name} is checked by a row of ${custom.row.resource}`,
       'name it in the fields of a resource, or in the form of an action',
-    );
+    ]);
 }
 
 /**
@@ -58,7 +54,7 @@ function* findRowFaults(
     const path = Object.entries(field).find(([name]) => name === row.option)?.[1];
     if (typeof path !== 'string') {
       const cure = `name the reference to ${row.resource}`;
-      yield fault(place, 'missing', `its kind is checked by a row of ${row.resource}`, cure);
+      yield fault(place, 'missing', [`its kind is checked by a row of ${row.resource}`, cure]);
       continue;
     }
     const faults = [...findPathFaults(place, path, { fields: known as never }, resources)];
@@ -81,17 +77,10 @@ function* findTargetFaults(
   const last = hop === undefined || ref?.kind !== 'ref' ? ref : target?.[hop];
   if (!last) return;
   if (last.kind !== 'ref')
-    yield fault(
-      at,
-      'wrong_kind',
-      `${quote(path)} is of kind ${kindName(last)}`,
-      `name a field.ref() to ${resource}`,
-    );
+    yield wrongKind(at, quote(path), last, [`name a field.ref() to ${resource}`]);
   else if (last.resource !== resource)
-    yield fault(
-      at,
-      'wrong_target',
+    yield fault(at, 'wrong_target', [
       `${quote(path)} leads to ${last.resource}`,
       `name a reference to ${resource}`,
-    );
+    ]);
 }

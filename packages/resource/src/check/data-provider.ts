@@ -7,10 +7,8 @@ export const checkDataProvider: Check = function* ({ dataProvider, fields }, res
   if (dataProvider) return;
   for (const [key, field] of Object.entries(fields as Fields))
     if ('resource' in field && resources.get(field.resource)?.dataProvider)
-      yield fault(
-        `fields.${key}`,
-        'wrong_target',
+      yield fault(`fields.${key}`, 'wrong_target', [
         `${quote(field.resource)} has a data provider and no table`,
         'give this resource one, too, or keep its id in a field.int()',
-      );
+      ]);
 };

@@ -179,7 +179,7 @@ export function* findShapeFaults(declared: unknown): Generator<Finding> {
   if (isRecord(values.fields))
     for (const [key, field] of Object.entries(values.fields)) {
       if (Object.hasOwn(systemFields, key))
-        yield fault(`fields.${key}`, 'reserved', 'every row has this field already', 'remove it');
+        yield fault(`fields.${key}`, 'reserved', ['every row has this field already', 'remove it']);
       yield* findKindFaults(`fields.${key}`, field);
     }
 }
@@ -204,20 +204,22 @@ export function repairDeclaration<D>(declared: D): D {
 /** Finds a field that no kind can read. */
 function* findKindFaults(at: string, declared: unknown): Generator<Finding> {
   if (!isRecord(declared)) {
-    yield fault(
-      at,
-      'invalid',
+    yield fault(at, 'invalid', [
       `${quote(declared)} is not a field`,
       'write field.text() or another',
-    );
+    ]);
     return;
   }
   const { kind, values, fields } = declared as Partial<Record<string, unknown>>;
   yield* findUnknown(`${at}.kind`, 'unknown_kind', kind, kindNames);
   if ((kind === 'choice' || kind === 'status') && !names(values))
-    yield fault(`${at}.values`, 'invalid', 'has the wrong type', "write a list like ['on', 'off']");
+    yield fault(`${at}.values`, 'invalid', [
+      'has the wrong type',
+      "write a list like ['on', 'off']",
+    ]);
   if (kind !== 'object' && kind !== 'lines') return;
   if (isRecord(fields))
     for (const [key, part] of Object.entries(fields)) yield* findKindFaults(`${at}.${key}`, part);
-  else yield fault(`${at}.fields`, 'invalid', 'has the wrong type', 'write { name: field.text() }');
+  else
+    yield fault(`${at}.fields`, 'invalid', ['has the wrong type', 'write { name: field.text() }']);
 }

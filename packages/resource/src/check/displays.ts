@@ -21,12 +21,10 @@ export function* findDisplayFaults(
   yield* findUnknown(`${at}.link.from`, 'unknown_field', from, Object.keys(fields));
   const kind = fields[from]?.kind;
   if (kind !== undefined && !linkable.includes(kind))
-    yield fault(
-      `${at}.link.from`,
-      'wrong_kind',
+    yield fault(`${at}.link.from`, 'wrong_kind', [
       `${quote(from)} is of kind ${kind}, which has no URL`,
       'name a field.url() or a field.through() to one',
-    );
+    ]);
 }
 
 function* findAgeFaults(

@@ -47,7 +47,11 @@ export interface Fault extends Finding {
 }
 
 /** Describes a problem together with its cure. */
-export function fault(key: string, code: FaultCode, problem: string, cure: string): Finding {
+export function fault(
+  key: string,
+  code: FaultCode,
+  [problem, cure]: readonly [problem: string, cure: string],
+): Finding {
   return { key, code, message: `${problem}; ${cure}${cure.endsWith('?') ? '' : '.'}` };
 }
 
@@ -62,12 +66,23 @@ export function* findUnknown(
   const near = nearest(String(name), names);
   const all = names.length > 0 ? `use one of ${names.join(', ')}` : 'there are none to choose from';
   const problem = `${code.replaceAll('_', ' ')} ${quote(name)}`;
-  yield fault(key, code, problem, near ? `did you mean '${near}'?` : all);
+  yield fault(key, code, [problem, near ? `did you mean '${near}'?` : all]);
 }
 
 /** The values that occur more than once, without duplicates. */
 export function findRepeated<T>(values: readonly T[]): T[] {
   return [...new Set(values.filter((value, index) => values.indexOf(value) !== index))];
+}
+
+/** Finds values that occur more than once. */
+export function* findTwice(
+  key: string,
+  values: readonly (string | number)[],
+  problem = 'is listed twice',
+  cure = 'remove one',
+): Generator<Finding> {
+  for (const value of findRepeated(values))
+    yield fault(key, 'duplicate', [`${quote(value)} ${problem}`, cure]);
 }
 
 /** A value as a message shows it. */

@@ -1,17 +1,9 @@
 import { type Filter, fieldsOfFilter } from '../filters/filter.ts';
 import { isImplied, toParameters } from '../filters/filter-parameters.ts';
 import { listParameters } from '../filters/list-parameters.ts';
-import {
-  type Field,
-  type Fields,
-  isNullable,
-  isSealed,
-  isStored,
-  kindName,
-  kindOf,
-} from '../kinds/index.ts';
+import { type Field, type Fields, isNullable, isSealed, isStored, kindOf } from '../kinds/index.ts';
 import type { Resource } from '../resource.ts';
-import type { Resources } from './check.ts';
+import { type Resources, wrongKind } from './check.ts';
 import { type Finding, fault, findRepeated, findUnknown, quote } from './fault.ts';
 import { findNotSnake } from './names.ts';
 
@@ -68,9 +60,8 @@ export function* checkFilters(resource: Resource, resources: Resources): Generat
       yield* findUnknown(key, 'unknown_field', name, Object.keys(fields));
       const field = sourceOf(name, resource, resources);
       if (!field) continue;
-      if (isSealed(field)) yield fault(key, 'secret', `${quote(name)} is encrypted`, 'remove it');
-      else if (!fits(field))
-        yield fault(key, 'wrong_kind', `${quote(name)} is of kind ${kindName(field)}`, cure);
+      if (isSealed(field)) yield fault(key, 'secret', [`${quote(name)} is encrypted`, 'remove it']);
+      else if (!fits(field)) yield wrongKind(key, quote(name), field, [cure]);
     }
     yield* findNumericFaults(filter, resource, resources);
     yield* findCommas(filter, fields);
@@ -86,28 +77,22 @@ export function* checkParameters(resource: Resource): Generator<Finding> {
   for (const param of params) {
     yield* findNotSnake(key, param);
     if (listParameters.includes(param) || param.startsWith('or_'))
-      yield fault(
-        key,
-        'reserved',
+      yield fault(key, 'reserved', [
         `${quote(param)} is a parameter of every list`,
         'give the filter a param of another name',
-      );
+      ]);
   }
   for (const { param, fields } of parameters)
     if (isImplied(param, resource.fields) && !fields.includes(param))
-      yield fault(
-        key,
-        'reserved',
+      yield fault(key, 'reserved', [
         `${quote(param)} is the parameter of the field ${quote(param)}`,
         'give the filter a param of another name',
-      );
+      ]);
   for (const param of findRepeated(params))
-    yield fault(
-      key,
-      'duplicate',
+    yield fault(key, 'duplicate', [
       `${quote(param)} is the parameter of two filters`,
       'remove one, or give it a param of another name',
-    );
+    ]);
 }
 
 /** A number in a search box can be sent as the parameter of another field. */
@@ -121,12 +106,9 @@ function* findNumericFaults(
   yield* findUnknown(key, 'unknown_field', filter.numeric, Object.keys(resource.fields));
   const field = sourceOf(filter.numeric, resource, resources);
   if (field && !uses.number.fits(field))
-    yield fault(
-      key,
-      'wrong_kind',
-      `${quote(filter.numeric)} is of kind ${kindName(field)}`,
+    yield wrongKind(key, quote(filter.numeric), field, [
       'numeric is for whole numbers and references: name one, or remove it',
-    );
+    ]);
 }
 
 /** Finds the options of a select that are no values of its field. */
@@ -145,12 +127,10 @@ function* findCommas(filter: Filter, fields: Fields): Generator<Finding> {
   const values = field && 'values' in field ? field.values : [];
   for (const value of values)
     if (value.includes(','))
-      yield fault(
-        'list.filters',
-        'invalid',
+      yield fault('list.filters', 'invalid', [
         `${quote(value)} has a comma`,
         'filter by one value at a time',
-      );
+      ]);
 }
 
 /** The field that a value comes from: the field itself, or what it is read from through a reference. */

@@ -14,6 +14,7 @@ import {
   checkColumns,
   checkCountLimit,
   checkDefaultSort,
+  checkInline,
   checkPageSizes,
 } from './columns.ts';
 import { checkRules, checkWhen } from './conditions.ts';
@@ -25,14 +26,11 @@ import { checkFieldChecks } from './field-checks.ts';
 import { checkFields } from './fields.ts';
 import { checkFilters, checkParameters } from './filters.ts';
 import { checkForms } from './forms.ts';
-import { checkInline } from './inline.ts';
 import { findListPageFaults } from './list-pages.ts';
-import { checkLog } from './log.ts';
-import { checkMentions } from './mentions.ts';
+import { checkLog, checkRetention } from './log.ts';
 import { findMenuFaults } from './menu.ts';
-import { checkNames, findNotKebab } from './names.ts';
-import { checkPrefill, checkReferences, checkThrough } from './references.ts';
-import { checkRetention } from './retention.ts';
+import { checkNames, checkWire, findNotKebab } from './names.ts';
+import { checkMentions, checkPrefill, checkReferences, checkThrough } from './references.ts';
 import { checkRollup } from './rollup.ts';
 import { findSettingFaults } from './settings.ts';
 import { findSpecificationFaults } from './specification.ts';
@@ -40,7 +38,6 @@ import { checkTotals } from './totals.ts';
 import { checkOptionFields, checkUnique } from './unique.ts';
 import { checkViews } from './views.ts';
 import { checkWidgets, findPageWidgetFaults } from './widgets.ts';
-import { checkWire } from './wire.ts';
 
 /** Everything that is checked of a resource. A new check has a file in this folder and a line here. */
 const checks: readonly Check[] = [
@@ -138,12 +135,15 @@ function* findNameFaults(resources: readonly Resource[]): Generator<Fault> {
     if (names.indexOf(name) !== index)
       yield {
         resource: name,
-        ...fault('name', 'duplicate', `${quote(name)} is listed twice`, 'remove or rename one'),
+        ...fault('name', 'duplicate', [`${quote(name)} is listed twice`, 'remove or rename one']),
       };
     if (was !== undefined && was !== name && names.includes(was))
       yield {
         resource: name,
-        ...fault('was', 'duplicate', `${quote(was)} is a current resource`, 'write the older name'),
+        ...fault('was', 'duplicate', [
+          `${quote(was)} is a current resource`,
+          'write the older name',
+        ]),
       };
   }
 }

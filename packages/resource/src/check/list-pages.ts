@@ -1,8 +1,8 @@
 import type { Page } from '../pages/menu.ts';
-import type { Resources } from './check.ts';
+import { findResource, type Resources } from './check.ts';
 import { checkColumns } from './columns.ts';
 import { findWhereFaults } from './detail.ts';
-import { type Fault, findUnknown } from './fault.ts';
+import type { Fault } from './fault.ts';
 import { checkFilters, checkParameters } from './filters.ts';
 import { checkViews } from './views.ts';
 
@@ -15,7 +15,7 @@ export function* findListPageFaults(
     if (!rows) continue;
     const at = `pages.${menu.path}`;
     const { resource, where } = rows;
-    yield* findUnknown(at, 'unknown_resource', resource.name, [...resources.keys()]);
+    yield* findResource(at, resource.name, resources);
     yield* findWhereFaults(at, { where }, resource);
     for (const check of [checkColumns, checkFilters, checkParameters, checkViews])
       for (const { key, ...found } of check(resource, resources))

@@ -2,7 +2,7 @@ import { catalogueOf, findUnknownPatterns } from '../access/catalogue.ts';
 import type { MenuPlace } from '../declaration.ts';
 import type { MenuGroup, Page } from '../pages/menu.ts';
 import type { Resource } from '../resource.ts';
-import { type Fault, type Finding, fault, findRepeated, findUnknown, quote } from './fault.ts';
+import { type Fault, type Finding, fault, findTwice, findUnknown, quote } from './fault.ts';
 
 interface Screens {
   readonly groups: readonly MenuGroup[];
@@ -31,8 +31,7 @@ const path = /^(\/[a-z0-9]+(-[a-z0-9]+)*)+$/;
 /** Checks that every screen has a known group and a unique path. */
 export function* findMenuFaults({ groups, pages, resources }: Screens): Generator<Fault> {
   const keys = groups.map(({ key }) => key);
-  for (const key of findRepeated(keys))
-    yield fault('groups', 'duplicate', `${quote(key)} is listed twice`, 'remove one');
+  yield* findTwice('groups', keys);
   const owners = new Map(signInRoutes.map((route) => [route, 'the sign-in']));
   const known = catalogueOf(resources, pages);
   for (const { menu, access = [] } of pages) {
@@ -63,18 +62,14 @@ function* findPlaceFaults(
   if (menu.group !== '') yield* findUnknown(`${at}.group`, 'unknown_group', menu.group, groups);
   if (menu.path === '') return;
   if (!path.test(menu.path))
-    yield fault(
-      `${at}.path`,
-      'invalid',
+    yield fault(`${at}.path`, 'invalid', [
       `${quote(menu.path)} is not a path`,
       "write it like '/hd-wallets', in lower case",
-    );
+    ]);
   const owner = owners.get(menu.path);
   if (owner !== undefined)
-    yield fault(
-      `${at}.path`,
-      'duplicate',
+    yield fault(`${at}.path`, 'duplicate', [
       `${quote(menu.path)} is already the path of ${owner}`,
       'write another',
-    );
+    ]);
 }

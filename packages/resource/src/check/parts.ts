@@ -24,19 +24,17 @@ export function* findPartFaults(at: string, field: Field): Generator<Finding> {
   if (field.kind !== 'object' && field.kind !== 'lines') return;
   const parts = partsOf(field);
   if (Object.keys(parts).length === 0)
-    yield fault(at, 'missing', 'has no fields', 'write { name: field.text() }');
+    yield fault(at, 'missing', ['has no fields', 'write { name: field.text() }']);
   if (field.kind === 'object') return;
   for (const name of Object.keys(parts).filter((name) => lineColumns.includes(name)))
-    yield fault(`${at}.${name}`, 'reserved', 'every line has this field already', 'rename it');
+    yield fault(`${at}.${name}`, 'reserved', ['every line has this field already', 'rename it']);
   for (const rule of field.rules ?? []) {
     yield* findUnknown(`${at}.rules`, 'unknown_field', rule.field, Object.keys(parts));
     const kind = parts[rule.field]?.kind;
     if (kind !== undefined && !numbers.includes(kind))
-      yield fault(
-        `${at}.rules`,
-        'wrong_kind',
+      yield fault(`${at}.rules`, 'wrong_kind', [
         `${quote(rule.field)} is of kind ${kind}, which cannot be added up`,
         'name a field.decimal(), field.percent() or field.int()',
-      );
+      ]);
   }
 }

@@ -7,15 +7,14 @@ import {
   kindName,
 } from '../kinds/index.ts';
 import type { Resource } from '../resource.ts';
-import type { Check } from './check.ts';
+import { type Check, findField, findResource, wrongKind } from './check.ts';
 import { type Finding, fault, findUnknown, quote } from './fault.ts';
 
 /** Checks that a reference leads to a resource whose rows it can find and name. */
 export const checkReferences: Check = function* ({ fields }, resources) {
   for (const [at, field] of placesOf(fields)) {
     if (field.kind !== 'ref' && field.kind !== 'refMany') continue;
-    yield* findUnknown(at, 'unknown_resource', field.resource, [...resources.keys()]);
-    const target = resources.get(field.resource);
+    const target = yield* findResource(at, field.resource, resources);
     if (!target) continue;
     if (field.kind === 'ref' && field.targetKey !== undefined)
       yield* findKeyFaults(`${at}.targetKey`, field.targetKey, target);
@@ -33,15 +32,12 @@ export const checkThrough: Check = function* ({ fields }, resources) {
     yield* findUnknown(at, 'unknown_ref_field', field.ref, refsOf(fields));
     const target = targetOf(field.ref, fields, resources);
     if (!target) continue;
-    yield* findUnknown(at, 'unknown_field', field.field, Object.keys(target.fields));
-    const source = (target.fields as Fields)[field.field];
+    const source = yield* findField(at, field.field, target.fields);
     if (source && !isStored(source))
-      yield fault(
-        at,
-        'wrong_kind',
-        `${quote(field.field)} of ${target.name} is of kind ${kindName(source)}, which has no column`,
+      yield wrongKind(at, `${quote(field.field)} of ${target.name}`, source, [
         'name another field',
-      );
+        'which has no column',
+      ]);
   }
 };
 
@@ -60,6 +56,40 @@ export const checkPrefill: Check = function* ({ fields }, resources) {
   }
 };
 
+/** Checks that a mention names one row at most, by values that both rows store. */
+export const checkMentions: Check = function* (resource, resources) {
+  for (const [key, field] of Object.entries(resource.fields as Fields)) {
+    if (field.kind !== 'mention') continue;
+    const at = `fields.${key}`;
+    const target = yield* findResource(at, field.resource, resources);
+    if (!target) continue;
+    const wanted = Object.keys(field.match);
+    for (const name of wanted) yield* findStored(`${at}.match`, name, target);
+    for (const name of Object.values(field.match)) yield* findStored(`${at}.match`, name, resource);
+    const isUnique = target.unique.some(
+      (keys) => keys.length === wanted.length && keys.every((each) => wanted.includes(each)),
+    );
+    if (!isUnique)
+      yield fault(`${at}.match`, 'wrong_target', [
+        `${wanted.map(quote).join(', ')} of ${target.name} may be the same in several rows`,
+        `name exactly the fields of one of the unique sets of ${target.name}`,
+      ]);
+  }
+};
+
+/** Returns a field whose values can be compared, or finds why there is none. */
+export function* findStored(
+  at: string,
+  key: string,
+  { name, fields }: Pick<Resource, 'name' | 'fields'>,
+): Generator<Finding, Field | undefined> {
+  const field = yield* findField(at, key, fields);
+  if (!field || (isStored(field) && !isSealed(field))) return field;
+  const problem = ['name another field', 'which cannot be compared'] as const;
+  yield wrongKind(at, `${quote(key)} of ${name}`, field, problem);
+  return field;
+}
+
 function* findPrefillFaults(
   at: string,
   field: FieldOf<'text' | 'bool'>,
@@ -72,33 +102,22 @@ function* findPrefillFaults(
     for (const value of possible ? Object.keys(field.prefill?.values ?? {}) : [])
       yield* findUnknown(`${at}.values`, 'unknown_value', value, possible ?? []);
   } else if (!isYesOrNo)
-    yield fault(
-      at,
-      'wrong_kind',
-      `${quote(field.prefill?.optionField)} is of kind ${kindName(source)}`,
-      'name a field.bool()',
-    );
+    yield wrongKind(at, quote(field.prefill?.optionField), source, ['name a field.bool()']);
 }
 
 /** Checks that a target key is unique and a whole number. */
 function* findKeyFaults(at: string, key: string, target: Resource): Generator<Finding> {
-  yield* findUnknown(at, 'unknown_field', key, Object.keys(target.fields));
-  const field = (target.fields as Fields)[key];
+  const field = yield* findField(at, key, target.fields);
   if (!field || field.kind === 'id') return;
   if (field.kind !== 'int')
-    yield fault(
-      at,
-      'wrong_kind',
-      `${quote(key)} of ${target.name} is of kind ${kindName(field)}`,
+    yield wrongKind(at, `${quote(key)} of ${target.name}`, field, [
       'name a field.int(), or leave targetKey out',
-    );
+    ]);
   else if (!target.unique.some((keys) => keys.length === 1 && keys[0] === key))
-    yield fault(
-      at,
-      'wrong_target',
+    yield fault(at, 'wrong_target', [
       `${quote(key)} of ${target.name} is not unique`,
       `add ['${key}'] to the unique sets of ${target.name}`,
-    );
+    ]);
 }
 
 function* findLabelFaults(at: string, label: string, target: Resource): Generator<Finding> {
@@ -111,7 +130,7 @@ function notAvailable(at: string, name: string, { name: target, fields }: Resour
   const cure = Object.hasOwn(fields, name)
     ? `add it to the optionFields of ${target}`
     : `name one of the optionFields of ${target}`;
-  return fault(at, 'wrong_target', `the options of ${target} have no ${quote(name)}`, cure);
+  return fault(at, 'wrong_target', [`the options of ${target} have no ${quote(name)}`, cure]);
 }
 
 /** Checks that the first field of the record title, which names options, is a readable column. */
@@ -119,12 +138,10 @@ function* findUnnamed(at: string, target: Resource): Generator<Finding> {
   const [title = ''] = target.recordTitle;
   const field = (target.fields as Fields)[title];
   if (field && (!isStored(field) || isSealed(field)))
-    yield fault(
-      at,
-      'wrong_target',
+    yield fault(at, 'wrong_target', [
       `options of ${target.name} have no name: ${quote(title)} is of kind ${kindName(field)}`,
       `let the recordTitle of ${target.name} begin with a field that is stored and not secret`,
-    );
+    ]);
 }
 
 /** The fields of a resource, of its objects and of its lines, with their places. */

@@ -21,9 +21,9 @@ export function* findInvalidOptions(at: string, values: Values, shape: Shape): G
     const value = values[name];
     const isEmpty = value === undefined || value === null || value === '';
     if (isEmpty && required !== undefined)
-      yield fault(toKey(name), 'missing', 'is missing', `write ${what}`);
+      yield fault(toKey(name), 'missing', ['is missing', `write ${what}`]);
     else if (value !== undefined && !accepts(value))
-      yield fault(toKey(name), 'invalid', 'has the wrong type', `write ${what}`);
+      yield fault(toKey(name), 'invalid', ['has the wrong type', `write ${what}`]);
   }
 }
 

@@ -1,23 +1,18 @@
 import type { Specification } from '../backends/specification.ts';
-import type { Resource } from '../resource.ts';
+import { findResource, type Resources } from './check.ts';
 import { type Finding, findUnknown } from './fault.ts';
 
 /** Checks that a specification names only what is declared. */
 export function* findSpecificationFaults(
   specification: Specification = {},
-  resources: ReadonlyMap<string, Resource>,
+  resources: Resources,
 ): Generator<Finding> {
   for (const [name, specified] of Object.entries(specification)) {
     const { rows, search, create = [], edit = [], actions = [] } = specified;
     const at = `specification.${name}`;
-    const resource = resources.get(name);
-    yield* findUnknown('specification', 'unknown_resource', name, [...resources.keys()]);
+    const resource = yield* findResource('specification', name, resources);
     if (!resource) continue;
-    const parts = {
-      rows: Object.keys(resource.fields),
-      create: resource.create,
-      edit: resource.edit,
-    };
+    const parts = { ...resource, rows: Object.keys(resource.fields) };
     const given = { rows, create, edit };
     for (const part of ['rows', 'create', 'edit'] as const)
       for (const field of given[part])

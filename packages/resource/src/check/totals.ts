@@ -1,15 +1,15 @@
-import { type FieldOf, type Fields, isSealed, isStored, kindName } from '../kinds/index.ts';
+import type { FieldOf, Fields } from '../kinds/index.ts';
 import type { Resource } from '../resource.ts';
-import type { Check } from './check.ts';
+import { type Check, findField, findResource, wrongKind } from './check.ts';
 import { type Finding, fault, findUnknown, quote } from './fault.ts';
+import { findStored } from './references.ts';
 
 /** Checks that counted or added rows refer to this resource, and that the fields read exist. */
 export const checkTotals: Check = function* ({ name, fields }, resources) {
   for (const [key, field] of Object.entries(fields as Fields)) {
     if (field.kind !== 'count' && field.kind !== 'sum') continue;
     const at = `fields.${key}`;
-    yield* findUnknown(at, 'unknown_resource', field.resource, [...resources.keys()]);
-    const counted = resources.get(field.resource);
+    const counted = yield* findResource(at, field.resource, resources);
     if (!counted) continue;
     yield* findForeignKeyFaults(at, field.foreignKey, counted, name);
     if (field.kind === 'sum') yield* findAddendFaults(at, field.field, counted);
@@ -23,15 +23,12 @@ function* findForeignKeyFaults(
   { name, fields }: Resource,
   owner: string,
 ): Generator<Finding> {
-  yield* findUnknown(at, 'unknown_field', key, Object.keys(fields));
-  const field = (fields as Fields)[key];
+  const field = yield* findField(at, key, fields);
   if (field && !(field.kind === 'ref' && field.resource === owner))
-    yield fault(
-      at,
-      'wrong_target',
+    yield fault(at, 'wrong_target', [
       `${quote(key)} of ${name} does not refer to ${owner}`,
       `name a field.ref('${owner}') of ${name}`,
-    );
+    ]);
 }
 
 function* findAddendFaults(
@@ -39,15 +36,9 @@ function* findAddendFaults(
   key: string,
   { name, fields }: Resource,
 ): Generator<Finding> {
-  yield* findUnknown(at, 'unknown_field', key, Object.keys(fields));
-  const field = (fields as Fields)[key];
+  const field = yield* findField(at, key, fields);
   if (field && !['decimal', 'percent', 'int'].includes(field.kind))
-    yield fault(
-      at,
-      'wrong_kind',
-      `${quote(key)} of ${name} is of kind ${kindName(field)}`,
-      'name a field.decimal()',
-    );
+    yield wrongKind(at, `${quote(key)} of ${name}`, field, ['name a field.decimal()']);
 }
 
 function* findWhereFaults(
@@ -56,17 +47,8 @@ function* findWhereFaults(
   { name, fields }: Resource,
 ): Generator<Finding> {
   for (const [key, values] of Object.entries(where)) {
-    yield* findUnknown(at, 'unknown_field', key, Object.keys(fields));
-    const field = (fields as Fields)[key];
-    if (!field) continue;
-    if (!isStored(field) || isSealed(field))
-      yield fault(
-        at,
-        'wrong_kind',
-        `${quote(key)} of ${name} is of kind ${kindName(field)}, which cannot be compared`,
-        'name another field',
-      );
-    if ('values' in field)
+    const field = yield* findStored(at, key, { name, fields });
+    if (field && 'values' in field)
       for (const value of [values].flat())
         yield* findUnknown(`${at}.${key}`, 'unknown_value', value, field.values);
   }

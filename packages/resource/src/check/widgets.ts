@@ -5,7 +5,7 @@ import type { Page } from '../pages/menu.ts';
 import type { Widget } from '../pages/widget.ts';
 import type { Resource } from '../resource.ts';
 import { seriesKeys } from '../rollups/series.ts';
-import type { Check, Resources } from './check.ts';
+import { type Check, findResource, type Resources } from './check.ts';
 import { findWhereFaults } from './detail.ts';
 import { type Fault, type Finding, fault, findUnknown, quote } from './fault.ts';
 
@@ -16,12 +16,10 @@ export const checkWidgets: Check = function* (resource, resources) {
     yield* findWidgetFaults(key, each, resources);
     const match = Object.entries(each.match ?? {});
     if (match.length === 0)
-      yield fault(
-        key,
-        'missing',
+      yield fault(key, 'missing', [
         'counts rows of all pages',
         "write `match: { merchant_id: 'id' }`",
-      );
+      ]);
     const target = resources.get(each.of);
     const params = target ? toParameters(target).map(({ param }) => param) : [];
     for (const [param, own] of match) {
@@ -42,8 +40,7 @@ export function* findPageWidgetFaults(
 }
 
 function* findWidgetFaults(key: string, widget: Widget, resources: Resources): Generator<Finding> {
-  yield* findUnknown(key, 'unknown_resource', widget.of, [...resources.keys()]);
-  const target = resources.get(widget.of);
+  const target = yield* findResource(key, widget.of, resources);
   if (!target) return;
   yield* findWhereFaults(key, { where: widget.where ?? {} }, target);
   yield* findRollupFaults(key, widget, target);
@@ -55,9 +52,9 @@ function* findWidgetFaults(key: string, widget: Widget, resources: Resources): G
   }
   if (widget.kind !== 'figure' || !widget.convert) return;
   const { to, rates } = widget.convert;
-  yield* findUnknown(key, 'unknown_resource', rates, [...resources.keys()]);
+  yield* findResource(key, rates, resources);
   if (!/^[A-Z]{3}$/.test(to))
-    yield fault(key, 'invalid', `${quote(to)} is no currency`, "write its code, like 'INR'");
+    yield fault(key, 'invalid', [`${quote(to)} is no currency`, "write its code, like 'INR'"]);
 }
 
 /** Sums, days and divisions come from a rollup. */
@@ -65,12 +62,10 @@ function* findRollupFaults(key: string, widget: Widget, target: Resource): Gener
   const { sum, by } = { sum: undefined, by: undefined, ...widget };
   const isCounted = widget.kind === 'trend' || widget.days !== undefined || sum || by;
   if (isCounted && !target.rollup)
-    yield fault(
-      key,
-      'wrong_target',
+    yield fault(key, 'wrong_target', [
       `${quote(target.name)} has no rollup`,
       'declare one, or count rows without days, sums and values',
-    );
+    ]);
   if (sum) yield* findUnknown(key, 'unknown_field', sum, target.rollup?.sum ?? []);
   if (by) yield* findUnknown(key, 'unknown_field', by, keysOf(target));
 }
