@@ -12,13 +12,7 @@ export {
   type ScopeRule,
   scopeRules,
 } from './access/access.ts';
-export {
-  type CatalogueEntry,
-  catalogueOf,
-  findUnknownPatterns,
-  frameworkRights,
-  toGranted,
-} from './access/catalogue.ts';
+export * from './access/catalogue.ts';
 export { isEditAllowed } from './access/edit-access.ts';
 export { type Endpoint, endpoints } from './access/endpoints.ts';
 export { isPermitted } from './access/permissions.ts';
@@ -41,22 +35,9 @@ export {
   bulkRunsName,
   maxBulkRows,
 } from './actions/bulk.ts';
-export {
-  applyChange,
-  type BulkChange,
-  bulkEditActions,
-  bulkFields,
-  bulkUndo,
-  bulkUpdate,
-  replaceableFields,
-} from './actions/bulk-edit.ts';
+export * from './actions/bulk-edit.ts';
 export { type Action, isAvailable, nextStatus } from './actions/to-action.ts';
-export {
-  type Capability,
-  capabilities,
-  docsPath,
-  resourceCapability,
-} from './backends/capabilities.ts';
+export * from './backends/capabilities.ts';
 export { toSupported } from './backends/specification.ts';
 export type { Fault } from './check/fault.ts';
 export { accountPath, helpPath } from './check/menu.ts';
@@ -96,42 +77,10 @@ export {
   sessionIdleMinutes,
   sessionsPerAccount,
 } from './features/settings/session-settings.ts';
-export {
-  approvals,
-  auditEntries,
-  roles,
-  serviceAccounts,
-  sessions,
-  settings,
-  staff,
-  staffResources,
-  withImpliedPermissions,
-} from './features/staff-resources.ts';
-export {
-  type ExportQuery,
-  exportableFields,
-  exportedByDefault,
-  exportFormats,
-  exportQuerySchema,
-  withReferences,
-} from './files/export-query.ts';
-export {
-  columnFields,
-  importableFields,
-  importKeys,
-  isIdOrName,
-  isImportable,
-  isSecretField,
-  referenceKeys,
-} from './files/import-fields.ts';
-export {
-  type ImportMode,
-  type ImportPlan,
-  type ImportRun,
-  type ImportStatus,
-  importModes,
-  importStatuses,
-} from './files/import-run.ts';
+export * from './features/staff-resources.ts';
+export * from './files/export-query.ts';
+export * from './files/import-fields.ts';
+export * from './files/import-run.ts';
 export { derivedFilters } from './filters/derived-filters.ts';
 export { type Filter, paramsOfFilter, toAlternative } from './filters/filter.ts';
 export {
@@ -179,7 +128,7 @@ export type { RangeKind } from './kinds/kind.ts';
 export { lineSchema } from './kinds/schemas/text-schema.ts';
 export { isCredential } from './kinds/secret.ts';
 export { availableColumns, hasName } from './list/available-columns.ts';
-export type { Column } from './list/column.ts';
+export { type Column, fieldsOfColumn } from './list/column.ts';
 export { shareViews, toViewQuery, toViewSlug, type ViewQuery } from './list/declared-view.ts';
 export { maxLimit } from './list/limits.ts';
 export { type PageFacts, pageFactsSchema } from './list/page-facts.ts';
@@ -200,36 +149,16 @@ export type {
 export type { FormValues } from './resource.ts';
 export { type Rollup, type SeriesGrain, seriesGrains } from './rollups/rollup.ts';
 export { seriesKeys, seriesParameters } from './rollups/series.ts';
-export {
-  type SeriesPoint,
-  type SeriesQuery,
-  seriesPointSchema,
-  seriesQuerySchema,
-} from './rollups/series-schema.ts';
+export * from './rollups/series-schema.ts';
 export { listedBy, retentionOf } from './rows/log.ts';
 export { systemKeys } from './rows/system-keys.ts';
 export type { Setting, SettingValue } from './settings/setting.ts';
 export { toFieldLabel } from './text/field-label.ts';
 export { hasMask } from './text/mask-url.ts';
-export {
-  editDistance,
-  labelOf,
-  nearest,
-  toLabel,
-  toPhrase,
-  toWireName,
-  type WireCase,
-  withArticle,
-} from './text/names.ts';
+export * from './text/names.ts';
 export { createOffsetAt, isTimeZone, timeZoneHeader } from './text/time-zone.ts';
 export { type ActionBody, actionSchema, takesIds } from './wire/action-schema.ts';
-export {
-  type BulkBody,
-  type BulkCount,
-  type BulkTarget,
-  bulkCountSchema,
-  bulkSchema,
-} from './wire/bulk-schema.ts';
+export * from './wire/bulk-schema.ts';
 export { type LiveChange, liveEvents } from './wire/live.ts';
 export { originHeader } from './wire/origin-header.ts';
 export {

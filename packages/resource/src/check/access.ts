@@ -1,7 +1,7 @@
 import { operations, scopeRules } from '../access/access.ts';
 import { type Field, type Fields, isSealed, isStored, kindOf } from '../kinds/index.ts';
 import type { Resource } from '../resource.ts';
-import { type Check, findField, wrongKind } from './check.ts';
+import { type Check, findField, refsOf, targetOf, wrongKind } from './check.ts';
 import { type Finding, fault, findUnknown, quote } from './fault.ts';
 
 /** Checks that permissions and proofs are for operations and fields that exist. */
@@ -33,11 +33,9 @@ export const checkScope: Check = function* (resource, resources) {
   for (const { field, through } of scopeRules(resource)) {
     if (through === undefined) yield* findIncomparable(`scope.${field}`, field, resource);
     else {
-      const refs = Object.keys(fields).filter((key) => fields[key]?.kind === 'ref');
       const at = `scope.${field}.${through}`;
-      yield* findUnknown(at, 'unknown_ref_field', field, refs);
-      const ref = fields[field];
-      const target = ref?.kind === 'ref' ? resources.get(ref.resource) : undefined;
+      yield* findUnknown(at, 'unknown_ref_field', field, refsOf(fields));
+      const target = targetOf(field, fields, resources);
       if (target) yield* findIncomparable(at, through, target);
     }
   }

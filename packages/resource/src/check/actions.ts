@@ -27,8 +27,7 @@ export const checkActions: Check = function* (resource, resources) {
     yield* findToggleFaults(at, action);
     yield* findPayloadFaults(at, action, resource);
     yield* findFormFaults(at, action, resources);
-    yield* findRotationFaults(at, action, fields);
-    yield* findRevealFaults(at, action, fields);
+    yield* findSecretFaults(at, action, fields);
     if (action.when) yield* findConditionFaults(`${at}.when`, action.when, resource, resources);
     if (action.on === 'list') yield* findRowFaults(at, action);
   }
@@ -119,14 +118,18 @@ function* findFormFaults(
   }
 }
 
-/** Checks that an action on one row replaces secrets that the server can generate. */
-function* findRotationFaults(
+/** Checks that an action on one row replaces secrets that can be generated, and shows what can be opened. */
+function* findSecretFaults(
   at: string,
-  { rotates, on }: Action,
+  { rotates, reveals, on }: Action,
   fields: Fields,
 ): Generator<Finding> {
-  if (rotates.length > 0 && on !== 'row')
-    yield fault(`${at}.rotates`, 'invalid', ['secrets are shown for one row', "leave out 'on'"]);
+  for (const [option, keys] of Object.entries({ rotates, reveals }))
+    if (keys.length > 0 && on !== 'row')
+      yield fault(`${at}.${option}`, 'invalid', [
+        'secrets are shown for one row',
+        "leave out 'on'",
+      ]);
   for (const key of rotates) {
     const field = yield* findField(`${at}.rotates`, key, fields);
     if (field && (field.kind !== 'secret' || field.prefix === undefined))
@@ -135,16 +138,6 @@ function* findRotationFaults(
         "name a field.secret({ prefix: 'kpk_' })",
       ]);
   }
-}
-
-/** Checks that an action on one row shows secrets that can be opened. */
-function* findRevealFaults(
-  at: string,
-  { reveals, on }: Action,
-  fields: Fields,
-): Generator<Finding> {
-  if (reveals.length > 0 && on !== 'row')
-    yield fault(`${at}.reveals`, 'invalid', ['secrets are shown for one row', "leave out 'on'"]);
   for (const key of reveals) {
     const field = yield* findField(`${at}.reveals`, key, fields);
     if (field && (!isSealed(field) || isHashed(field)))

@@ -28,6 +28,17 @@ export function* findResource(
   return resources.get(name);
 }
 
+/** The names of the references among fields. */
+export function refsOf(fields: Fields): string[] {
+  return Object.keys(fields).filter((key) => fields[key]?.kind === 'ref');
+}
+
+/** The resource that a reference leads to. */
+export function targetOf(ref: string, fields: Fields, resources: Resources): Resource | undefined {
+  const field = fields[ref];
+  return field?.kind === 'ref' ? resources.get(field.resource) : undefined;
+}
+
 /** Describes a field whose kind does not fit, with what to name instead, and why. */
 export function wrongKind(
   at: string,

@@ -2,7 +2,7 @@ import { needsStepUp } from '../access/step-up.ts';
 import { approvalRules } from '../actions/approved-operations.ts';
 import { type Fields, isNullable, kindOf } from '../kinds/index.ts';
 import { availableColumns } from '../list/available-columns.ts';
-import type { Column } from '../list/column.ts';
+import { type Column, fieldsOfColumn } from '../list/column.ts';
 import { maxCountLimit, maxLimit } from '../list/limits.ts';
 import type { Resource } from '../resource.ts';
 import { findField, wrongKind } from './check.ts';
@@ -119,7 +119,7 @@ function* findColumnFaults(
 ): Generator<Finding> {
   const key = 'list.columns';
   if (column.kind === 'rowNumber') return;
-  const shown = column.kind === 'field' ? [column.field, ...column.fallback] : column.fields;
+  const shown = fieldsOfColumn(column);
   for (const name of shown) {
     const field = yield* findField(key, name, fields);
     if (!field) continue;

@@ -18,6 +18,10 @@ type AnyDeclaration = Declaration<string, Fields, never, never, never>;
 type PartsOf<T> = Readonly<Record<keyof Required<T>, Part>>;
 
 const names = isListOf(isText);
+const sections: Part = {
+  accepts: isListOf(isText, isSection),
+  what: "a list of fields and of section('Limits', ['daily'])",
+};
 
 /** Every option of a resource. One that is not here does not compile. */
 const resource: PartsOf<AnyDeclaration> = {
@@ -46,14 +50,8 @@ const resource: PartsOf<AnyDeclaration> = {
     accepts: (value) => value === true || isRecord(value),
     what: "true, or { sections: ['name'], related: [related('wallets', 'merchant_id')] }",
   },
-  create: {
-    accepts: isListOf(isText, isSection),
-    what: "a list of fields and of section('Limits', ['daily'])",
-  },
-  edit: {
-    accepts: isListOf(isText, isSection),
-    what: "a list of fields and of section('Limits', ['daily'])",
-  },
+  create: sections,
+  edit: sections,
   editable: {
     accepts: (value) => isRecord(value) || isListOf(isRecord)(value),
     what: "{ status: 'draft' }",
@@ -118,10 +116,7 @@ const list: PartsOf<AnyDeclaration['list']> = {
 };
 
 const detail: PartsOf<DetailDeclaration> = {
-  sections: {
-    accepts: isListOf(isText, isSection),
-    what: "a list of fields and of section('Limits', ['daily'])",
-  },
+  sections,
   related: {
     accepts: isListOf(isRelated),
     what: "a list of related('wallets', 'merchant_id')",
@@ -172,10 +167,10 @@ function isColumn(value: unknown): boolean {
 export function* findShapeFaults(declared: unknown): Generator<Finding> {
   const values = isRecord(declared) ? declared : {};
   yield* findInvalidOptions('', values, resource);
-  if (isRecord(values.menu)) yield* findInvalidOptions('menu', values.menu, menu);
-  if (isRecord(values.list)) yield* findInvalidOptions('list', values.list, list);
-  if (isRecord(values.detail)) yield* findInvalidOptions('detail', values.detail, detail);
-  if (isRecord(values.rollup)) yield* findInvalidOptions('rollup', values.rollup, rollup);
+  for (const [name, shape] of Object.entries({ menu, list, detail, rollup })) {
+    const options = values[name];
+    if (isRecord(options)) yield* findInvalidOptions(name, options, shape);
+  }
   if (isRecord(values.fields))
     for (const [key, field] of Object.entries(values.fields)) {
       if (Object.hasOwn(systemFields, key))

@@ -1,6 +1,7 @@
 import type { Display } from '../displays/display.ts';
 import type { Fields } from '../kinds/index.ts';
-import { type Finding, fault, findUnknown, quote } from './fault.ts';
+import { findField, wrongKind } from './check.ts';
+import { type Finding, findUnknown, quote } from './fault.ts';
 
 /** The kinds whose values may be the URL of a site. */
 const linkable = ['url', 'text', 'through'];
@@ -18,12 +19,11 @@ export function* findDisplayFaults(
   if (display.kind === 'age') yield* findAgeFaults(at, display, fields);
   if (display.kind !== 'truncate' || !display.link) return;
   const { from } = display.link;
-  yield* findUnknown(`${at}.link.from`, 'unknown_field', from, Object.keys(fields));
-  const kind = fields[from]?.kind;
-  if (kind !== undefined && !linkable.includes(kind))
-    yield fault(`${at}.link.from`, 'wrong_kind', [
-      `${quote(from)} is of kind ${kind}, which has no URL`,
+  const field = yield* findField(`${at}.link.from`, from, fields);
+  if (field && !linkable.includes(field.kind))
+    yield wrongKind(`${at}.link.from`, quote(from), field, [
       'name a field.url() or a field.through() to one',
+      'which has no URL',
     ]);
 }
 

@@ -3,11 +3,9 @@ import { isImplied, toParameters } from '../filters/filter-parameters.ts';
 import { listParameters } from '../filters/list-parameters.ts';
 import { type Field, type Fields, isNullable, isSealed, isStored, kindOf } from '../kinds/index.ts';
 import type { Resource } from '../resource.ts';
-import { type Resources, wrongKind } from './check.ts';
+import { type Resources, targetOf, wrongKind } from './check.ts';
 import { type Finding, fault, findRepeated, findUnknown, quote } from './fault.ts';
 import { findNotSnake } from './names.ts';
-
-/** The parameters that every list takes. */
 
 /** The fields that each filter fits. A new filter does not compile until it is here. */
 const uses: { readonly [K in Filter['kind']]: Use } = {
@@ -64,8 +62,7 @@ export function* checkFilters(resource: Resource, resources: Resources): Generat
       else if (!fits(field)) yield wrongKind(key, quote(name), field, [cure]);
     }
     yield* findNumericFaults(filter, resource, resources);
-    yield* findCommas(filter, fields);
-    yield* findUnoffered(filter, fields);
+    yield* findValueFaults(filter, fields);
   }
 }
 
@@ -111,33 +108,28 @@ function* findNumericFaults(
     ]);
 }
 
-/** Finds the options of a select that are no values of its field. */
-function* findUnoffered(filter: Filter, fields: Fields): Generator<Finding> {
+/**
+ * Finds values of a field that would be sent with a comma between others, and the options of a
+ * select that are no values of it.
+ */
+function* findValueFaults(filter: Filter, fields: Fields): Generator<Finding> {
   if (filter.kind !== 'select') return;
   const field = fields[filter.field];
   const values = field && 'values' in field ? field.values : [];
-  for (const value of filter.available ?? [])
-    yield* findUnknown('list.filters', 'unknown_value', value, values);
-}
-
-/** Several values are sent with commas between them. */
-function* findCommas(filter: Filter, fields: Fields): Generator<Finding> {
-  if (filter.kind !== 'select' || !filter.many) return;
-  const field = fields[filter.field];
-  const values = field && 'values' in field ? field.values : [];
-  for (const value of values)
+  for (const value of filter.many ? values : [])
     if (value.includes(','))
       yield fault('list.filters', 'invalid', [
         `${quote(value)} has a comma`,
         'filter by one value at a time',
       ]);
+  for (const value of filter.available ?? [])
+    yield* findUnknown('list.filters', 'unknown_value', value, values);
 }
 
 /** The field that a value comes from: the field itself, or what it is read from through a reference. */
 function sourceOf(key: string, { fields }: Resource, resources: Resources): Field | undefined {
   const field = (fields as Fields)[key];
   if (field?.kind !== 'through') return field;
-  const ref = (fields as Fields)[field.ref];
-  const target = ref?.kind === 'ref' ? resources.get(ref.resource) : undefined;
+  const target = targetOf(field.ref, fields, resources);
   return (target?.fields as Fields | undefined)?.[field.field];
 }

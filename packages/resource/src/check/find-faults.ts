@@ -19,7 +19,6 @@ import {
 } from './columns.ts';
 import { checkRules, checkWhen } from './conditions.ts';
 import { checkKindRows, findKindFaults } from './custom-kinds.ts';
-import { checkDataProvider } from './data-provider.ts';
 import { checkDetail, checkRelated } from './detail.ts';
 import { type Fault, fault, quote } from './fault.ts';
 import { checkFieldChecks } from './field-checks.ts';
@@ -30,7 +29,13 @@ import { findListPageFaults } from './list-pages.ts';
 import { checkLog, checkRetention } from './log.ts';
 import { findMenuFaults } from './menu.ts';
 import { checkNames, checkWire, findNotKebab } from './names.ts';
-import { checkMentions, checkPrefill, checkReferences, checkThrough } from './references.ts';
+import {
+  checkDataProvider,
+  checkMentions,
+  checkPrefill,
+  checkReferences,
+  checkThrough,
+} from './references.ts';
 import { checkRollup } from './rollup.ts';
 import { findSettingFaults } from './settings.ts';
 import { findSpecificationFaults } from './specification.ts';
@@ -132,18 +137,13 @@ function declaredFields({ resources, settings = [] }: Declared): [string, Field]
 function* findNameFaults(resources: readonly Resource[]): Generator<Fault> {
   const names = resources.map(({ name }) => name);
   for (const [index, { name, was }] of resources.entries()) {
+    const twice = (key: string, texts: readonly [string, string]): Fault => ({
+      resource: name,
+      ...fault(key, 'duplicate', texts),
+    });
     if (names.indexOf(name) !== index)
-      yield {
-        resource: name,
-        ...fault('name', 'duplicate', [`${quote(name)} is listed twice`, 'remove or rename one']),
-      };
+      yield twice('name', [`${quote(name)} is listed twice`, 'remove or rename one']);
     if (was !== undefined && was !== name && names.includes(was))
-      yield {
-        resource: name,
-        ...fault('was', 'duplicate', [
-          `${quote(was)} is a current resource`,
-          'write the older name',
-        ]),
-      };
+      yield twice('was', [`${quote(was)} is a current resource`, 'write the older name']);
   }
 }

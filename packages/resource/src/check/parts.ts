@@ -1,6 +1,7 @@
 import { type Field, type Fields, kindOf } from '../kinds/index.ts';
 import { sharedOptions } from '../kinds/kind.ts';
-import { type Finding, fault, findUnknown, quote } from './fault.ts';
+import { findField, wrongKind } from './check.ts';
+import { type Finding, fault, quote } from './fault.ts';
 
 /** The columns that every line has. */
 const lineColumns = ['id', 'parent_id', 'position'];
@@ -29,12 +30,11 @@ export function* findPartFaults(at: string, field: Field): Generator<Finding> {
   for (const name of Object.keys(parts).filter((name) => lineColumns.includes(name)))
     yield fault(`${at}.${name}`, 'reserved', ['every line has this field already', 'rename it']);
   for (const rule of field.rules ?? []) {
-    yield* findUnknown(`${at}.rules`, 'unknown_field', rule.field, Object.keys(parts));
-    const kind = parts[rule.field]?.kind;
-    if (kind !== undefined && !numbers.includes(kind))
-      yield fault(`${at}.rules`, 'wrong_kind', [
-        `${quote(rule.field)} is of kind ${kind}, which cannot be added up`,
+    const part = yield* findField(`${at}.rules`, rule.field, parts);
+    if (part && !numbers.includes(part.kind))
+      yield wrongKind(`${at}.rules`, quote(rule.field), part, [
         'name a field.decimal(), field.percent() or field.int()',
+        'which cannot be added up',
       ]);
   }
 }

@@ -7,7 +7,7 @@ import {
   kindName,
 } from '../kinds/index.ts';
 import type { Resource } from '../resource.ts';
-import { type Check, findField, findResource, wrongKind } from './check.ts';
+import { type Check, findField, findResource, refsOf, targetOf, wrongKind } from './check.ts';
 import { type Finding, fault, findUnknown, quote } from './fault.ts';
 
 /** Checks that a reference leads to a resource whose rows it can find and name. */
@@ -75,6 +75,17 @@ export const checkMentions: Check = function* (resource, resources) {
         `name exactly the fields of one of the unique sets of ${target.name}`,
       ]);
   }
+};
+
+/** Checks that tables only refer to rows of our database. */
+export const checkDataProvider: Check = function* ({ dataProvider, fields }, resources) {
+  if (dataProvider) return;
+  for (const [key, field] of Object.entries(fields as Fields))
+    if ('resource' in field && resources.get(field.resource)?.dataProvider)
+      yield fault(`fields.${key}`, 'wrong_target', [
+        `${quote(field.resource)} has a data provider and no table`,
+        'give this resource one, too, or keep its id in a field.int()',
+      ]);
 };
 
 /** Returns a field whose values can be compared, or finds why there is none. */
@@ -146,26 +157,9 @@ function* findUnnamed(at: string, target: Resource): Generator<Finding> {
 
 /** The fields of a resource, of its objects and of its lines, with their places. */
 function placesOf(fields: Fields): [at: string, field: Field][] {
-  return Object.entries(fields).flatMap(([key, field]): [string, Field][] => [
-    [`fields.${key}`, field],
-    ...(field.kind === 'lines'
-      ? Object.entries(field.fields).map(([name, part]): [string, Field] => [
-          `fields.${key}.${name}`,
-          part,
-        ])
-      : []),
-  ]);
-}
-
-function refsOf(fields: Fields): string[] {
-  return Object.keys(fields).filter((key) => fields[key]?.kind === 'ref');
-}
-
-function targetOf(
-  ref: string,
-  fields: Fields,
-  resources: Parameters<Check>[1],
-): Resource | undefined {
-  const field = fields[ref];
-  return field?.kind === 'ref' ? resources.get(field.resource) : undefined;
+  return Object.entries(fields).flatMap(([key, field]) => {
+    const parts = field.kind === 'lines' ? Object.entries(field.fields) : [];
+    const places = parts.map(([name, part]): [string, Field] => [`fields.${key}.${name}`, part]);
+    return [[`fields.${key}`, field], ...places];
+  });
 }

@@ -2,7 +2,8 @@ import { type Fields, isNullable } from '../kinds/index.ts';
 import type { Resource } from '../resource.ts';
 import { maxRollupText, type Rollup, rollupKinds } from '../rollups/rollup.ts';
 import { systemKeys } from '../rows/system-keys.ts';
-import { type Finding, fault, findTwice, findUnknown, quote } from './fault.ts';
+import { findField, wrongKind } from './check.ts';
+import { type Finding, fault, findTwice, quote } from './fault.ts';
 
 /** The columns that every rollup has. */
 const ownColumns = ['id', 'day', 'rows'];
@@ -70,12 +71,10 @@ function* findKindFaults(
   key: string,
   fields: Fields,
 ): Generator<Finding> {
-  yield* findUnknown(`rollup.${option}`, 'unknown_field', key, Object.keys(fields));
+  const field = yield* findField(`rollup.${option}`, key, fields);
   const kinds: readonly string[] = rollupKinds[option];
-  const kind = fields[key]?.kind;
-  if (kind !== undefined && !kinds.includes(kind))
-    yield fault(`rollup.${option}`, 'wrong_kind', [
-      `${quote(key)} is of kind ${kind}`,
+  if (field && !kinds.includes(field.kind))
+    yield wrongKind(`rollup.${option}`, quote(key), field, [
       `name a field of kind ${kinds.join(', ')}`,
     ]);
 }

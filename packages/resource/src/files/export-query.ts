@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { plainParameters } from '../filters/plain-parameters.ts';
 import { type Field, type Fields, kindOf } from '../kinds/index.ts';
+import { fieldsOfColumn } from '../list/column.ts';
 import type { Resource } from '../resource.ts';
 import { type ListQuery, orderedShape } from '../wire/schemas.ts';
 
@@ -40,10 +41,7 @@ export function exportedByDefault(
   resource: Pick<Resource, 'fields' | 'list' | 'create' | 'edit'>,
 ): string[] {
   const available = exportableFields(resource);
-  const shown = resource.list.columns.flatMap((column) => {
-    if (column.kind === 'rowNumber') return [];
-    return column.kind === 'field' ? [column.field, ...column.fallback] : column.fields;
-  });
+  const shown = resource.list.columns.flatMap(fieldsOfColumn);
   return withReferences(resource, ['id', ...shown]).filter((key) => available.includes(key));
 }
 

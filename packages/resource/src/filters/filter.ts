@@ -43,33 +43,24 @@ interface RefFilter<Key extends string = string> {
   readonly many: boolean;
 }
 
-/** A first and a last value, both included; its parameters end in `_from` and `_to`. */
-interface RangeFilter<Key extends string = string> {
-  readonly kind: 'range';
+/** A filter of one field, without options. */
+type PlainFilter<Kind extends string, Key extends string> = {
+  readonly kind: Kind;
   readonly param: string;
   readonly field: Key;
-}
+};
+
+/** A first and a last value, both included; its parameters end in `_from` and `_to`. */
+type RangeFilter<Key extends string = string> = PlainFilter<'range', Key>;
 
 /** A filter for rows in which a field has a value, or has none. */
-interface EmptyFilter<Key extends string = string> {
-  readonly kind: 'empty';
-  readonly param: string;
-  readonly field: Key;
-}
+type EmptyFilter<Key extends string = string> = PlainFilter<'empty', Key>;
 
 /** One exact text, or several, of a field with few different ones; lists derive it. */
-interface TextFilter<Key extends string = string> {
-  readonly kind: 'text';
-  readonly param: string;
-  readonly field: Key;
-}
+type TextFilter<Key extends string = string> = PlainFilter<'text', Key>;
 
 /** Yes or no; lists derive it. */
-interface BoolFilter<Key extends string = string> {
-  readonly kind: 'bool';
-  readonly param: string;
-  readonly field: Key;
-}
+type BoolFilter<Key extends string = string> = PlainFilter<'bool', Key>;
 
 /** One filter of a list. `param` is its name in the URL and on the wire. */
 export type Filter<Key extends string = string> =

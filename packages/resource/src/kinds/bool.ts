@@ -1,4 +1,4 @@
-import { type Defaultable, defineBuiltIn, type FieldOptions, maker } from './kind.ts';
+import { type Defaultable, defineBuiltIn, type FieldOptions, filled, maker } from './kind.ts';
 import type { Prefill } from './prefill.ts';
 
 export interface BoolOptions extends FieldOptions, Defaultable<boolean> {
@@ -15,9 +15,7 @@ export const bool = maker<BoolOptions>()('bool');
 export const boolKind = defineBuiltIn<BoolField, boolean>()({
   kind: 'bool',
   options: { defaultValue: true, prefill: true },
-  isStored: true,
-  isWritable: true,
-  isAlwaysSet: true,
+  ...filled,
   matching: 'equal',
   fromWire: toBoolean,
   display: { kind: 'yesno' },

@@ -1,4 +1,4 @@
-import { defineBuiltIn, type FieldOptions } from './kind.ts';
+import { defineBuiltIn, type FieldOptions, filled } from './kind.ts';
 import type { Options } from './options.ts';
 
 export interface ChoiceOptions<V extends string> extends FieldOptions {
@@ -35,9 +35,7 @@ export const choice = <
 export const choiceKind = defineBuiltIn<ChoiceField, string>()({
   kind: 'choice',
   options: { values: true, defaultValue: true, retired: true, labels: true },
-  isStored: true,
-  isWritable: true,
-  isAlwaysSet: true,
+  ...filled,
   matching: 'equal',
   display: { kind: 'choice' },
   initial: ({ values }) => values[0] ?? '',

@@ -129,6 +129,9 @@ export interface KindDefinition<F extends FieldBase, V = unknown> {
 /** A kind of column that forms send, and that rows may lack. */
 export const entered = { isStored: true, isWritable: true, isAlwaysSet: false } as const;
 
+/** A kind of column that forms send, and that every row has. */
+export const filled = { isStored: true, isWritable: true, isAlwaysSet: true } as const;
+
 /** Defines a kind and keeps its literal types. `V` is the value inside our code, not on the wire. */
 export function defineBuiltIn<F extends FieldBase, V>() {
   return <const D extends KindDefinition<F, V>>(definition: D): D & { readonly value?: V } =>
@@ -144,4 +147,26 @@ export function maker<Allowed extends FieldOptions>() {
       kind,
       ...(options as O),
     });
+}
+
+/** The most characters of one line, and of text in several lines, by default. */
+export const defaultMaxLengths = { line: 255, lines: 2000 } as const;
+
+/** Options of every kind of text. */
+export interface TextLimits extends FieldOptions {
+  /** The fewest characters. */
+  readonly min?: number;
+  /** The most characters. */
+  readonly max?: number;
+  /** The expression that the text must match, alone or with the message; `^` and `$` are its ends. */
+  readonly pattern?: RegExp | { readonly expression: RegExp; readonly message: string };
+}
+
+/** A sample text with a distinct end, within the field's length. */
+export function sampleText(
+  prefix: string,
+  serial: number,
+  { min = 0, max = 20 }: TextLimits,
+): string {
+  return `${prefix}${serial}`.padStart(min, prefix).slice(-max);
 }

@@ -1,4 +1,4 @@
-import { defineBuiltIn, type FieldOptions } from './kind.ts';
+import { defineBuiltIn, type FieldOptions, filled } from './kind.ts';
 import {
   completeLeaves,
   type LeafFields,
@@ -34,9 +34,7 @@ export const object = <const P extends Parts, const O extends Options<O, FieldOp
 export const objectKind = defineBuiltIn<ObjectField, LeafValues<LeafFields>>()({
   kind: 'object',
   options: { fields: true },
-  isStored: true,
-  isWritable: true,
-  isAlwaysSet: true,
+  ...filled,
   matching: 'none',
   fromWire: (value, { fields }) => mapLeaves('fromWire', fields, value),
   toWire: (value, { fields }) => mapLeaves('toWire', fields, value),

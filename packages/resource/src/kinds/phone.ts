@@ -1,5 +1,4 @@
-import { type Defaultable, defineBuiltIn, entered, maker } from './kind.ts';
-import type { TextLimits } from './text-limits.ts';
+import { type Defaultable, defineBuiltIn, entered, maker, type TextLimits } from './kind.ts';
 
 export interface PhoneOptions extends TextLimits, Defaultable<string> {}
 export type PhoneField = { readonly kind: 'phone' } & PhoneOptions;

@@ -1,4 +1,4 @@
-import { defineBuiltIn } from './kind.ts';
+import { defineBuiltIn, filled } from './kind.ts';
 import type { Options } from './options.ts';
 import type { OptionLabel, Target } from './ref.ts';
 
@@ -18,9 +18,7 @@ export const refMany = <const O extends Options<O, RefManyOptions>>(
 export const refManyKind = defineBuiltIn<RefManyField, number[]>()({
   kind: 'refMany',
   options: { resource: true, optionLabel: true },
-  isStored: true,
-  isWritable: true,
-  isAlwaysSet: true,
+  ...filled,
   matching: 'none',
   fromWire: (value) => (Array.isArray(value) ? value.map(Number) : []),
   display: { kind: 'text' },

@@ -1,6 +1,5 @@
 import { truncate } from '../displays/displays.ts';
-import { defineBuiltIn, maker } from './kind.ts';
-import type { TextLimits } from './text-limits.ts';
+import { defineBuiltIn, filled, maker, type TextLimits } from './kind.ts';
 
 export interface SecretOptions extends TextLimits {
   /**
@@ -35,9 +34,7 @@ export const secret = maker<SecretOptions>()('secret');
 export const secretKind = defineBuiltIn<SecretField, string>()({
   kind: 'secret',
   options: { min: true, max: true, pattern: true, prefix: true, keep: true, optional: true },
-  isStored: true,
-  isWritable: true,
-  isAlwaysSet: true,
+  ...filled,
   mayLack: ({ optional }) => optional === true,
   isSealed: () => true,
   isHashed: ({ keep }) => keep === 'hash',

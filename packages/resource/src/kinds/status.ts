@@ -1,5 +1,5 @@
 import { type ChoiceOptions, sampleOf, type Values } from './choice.ts';
-import { defineBuiltIn } from './kind.ts';
+import { defineBuiltIn, filled } from './kind.ts';
 import type { Options } from './options.ts';
 
 export interface StatusOptions<V extends string> extends ChoiceOptions<V> {
@@ -39,9 +39,7 @@ export const statusKind = defineBuiltIn<StatusField, string>()({
     neutral: true,
     unknownLabel: true,
   },
-  isStored: true,
-  isWritable: true,
-  isAlwaysSet: true,
+  ...filled,
   matching: 'equal',
   fromWire: (value) => String(value).toLowerCase(),
   display: { kind: 'status' },

@@ -1,5 +1,4 @@
-import { defineBuiltIn, type FieldOptions, maker } from './kind.ts';
-import type { TextLimits } from './text-limits.ts';
+import { defineBuiltIn, type FieldOptions, filled, maker, type TextLimits } from './kind.ts';
 
 export interface TagsOptions extends FieldOptions, Pick<TextLimits, 'pattern'> {}
 export type TagsField = { readonly kind: 'tags' } & TagsOptions;
@@ -10,9 +9,7 @@ export const tags = maker<TagsOptions>()('tags');
 export const tagsKind = defineBuiltIn<TagsField, string[]>()({
   kind: 'tags',
   options: { pattern: true },
-  isStored: true,
-  isWritable: true,
-  isAlwaysSet: true,
+  ...filled,
   matching: 'none',
   fromWire: (value) => (Array.isArray(value) ? value.map(String) : []),
   display: { kind: 'text' },

@@ -1,6 +1,12 @@
-import { type Defaultable, defineBuiltIn, entered, maker } from './kind.ts';
+import {
+  type Defaultable,
+  defineBuiltIn,
+  entered,
+  maker,
+  sampleText,
+  type TextLimits,
+} from './kind.ts';
 import type { TextPrefill } from './prefill.ts';
-import { sampleText, type TextLimits } from './text-limits.ts';
 
 export interface TextOptions extends TextLimits, Defaultable<string> {
   /** Fills an empty input once the reference is chosen. */

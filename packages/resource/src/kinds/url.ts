@@ -1,5 +1,4 @@
-import { type Defaultable, defineBuiltIn, entered, maker } from './kind.ts';
-import type { TextLimits } from './text-limits.ts';
+import { type Defaultable, defineBuiltIn, entered, maker, type TextLimits } from './kind.ts';
 
 export interface UrlOptions extends TextLimits, Defaultable<string> {
   /** It may carry credentials: encrypted at rest, and shown with them masked. */

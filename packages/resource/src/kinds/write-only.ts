@@ -1,5 +1,4 @@
-import { defineBuiltIn, maker } from './kind.ts';
-import { sampleText, type TextLimits } from './text-limits.ts';
+import { defineBuiltIn, maker, sampleText, type TextLimits } from './kind.ts';
 
 export interface WriteOnlyOptions extends TextLimits {}
 export type WriteOnlyField = { readonly kind: 'writeOnly' } & WriteOnlyOptions;

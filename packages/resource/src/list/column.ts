@@ -87,3 +87,9 @@ export function toColumn(declared: ColumnDeclaration, fields: Fields): Column {
     key: options.field,
   };
 }
+
+/** The fields whose values a column shows. */
+export function fieldsOfColumn(column: Column): readonly string[] {
+  if (column.kind === 'rowNumber') return [];
+  return column.kind === 'field' ? [column.field, ...column.fallback] : column.fields;
+}

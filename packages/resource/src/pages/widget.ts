@@ -75,7 +75,10 @@ export interface ListWidget extends WidgetRows, Labelled {
  */
 export type Widget = FigureWidget | TrendWidget | BreakdownWidget | ListWidget;
 
-type Options<W extends Widget> = Omit<W, 'kind' | 'label'>;
+const maker =
+  <W extends Widget>(kind: W['kind']) =>
+  (label: string, options: Omit<W, 'kind' | 'label'>): W =>
+    ({ kind, label, ...options }) as unknown as W;
 
 /**
  * Makers of widgets, which pages show beside forms and lists; each figure leads to the list of the
@@ -84,24 +87,8 @@ type Options<W extends Widget> = Omit<W, 'kind' | 'label'>;
  * @example widget.figure('Failed last week', { of: 'payouts', where: { status: 'failed' }, days: 7 })
  */
 export const widget = {
-  figure: (label: string, options: Options<FigureWidget>): FigureWidget => ({
-    kind: 'figure',
-    label,
-    ...options,
-  }),
-  trend: (label: string, options: Options<TrendWidget>): TrendWidget => ({
-    kind: 'trend',
-    label,
-    ...options,
-  }),
-  breakdown: (label: string, options: Options<BreakdownWidget>): BreakdownWidget => ({
-    kind: 'breakdown',
-    label,
-    ...options,
-  }),
-  list: (label: string, options: Options<ListWidget>): ListWidget => ({
-    kind: 'list',
-    label,
-    ...options,
-  }),
+  figure: maker<FigureWidget>('figure'),
+  trend: maker<TrendWidget>('trend'),
+  breakdown: maker<BreakdownWidget>('breakdown'),
+  list: maker<ListWidget>('list'),
 };

@@ -27,31 +27,26 @@ export function exactNumber(
   );
   const format = scale > 0 ? `a number with at most ${scale} decimals` : 'a whole number';
   const atLeast = min ?? (above === undefined ? 0 : undefined);
-  const bound =
-    (limit: number | string | undefined, accepts: (order: number) => boolean) => (value: string) =>
-      limit === undefined || accepts(compareExactly(value, limit));
-  return z
+  const number = z
     .union(
       [z.string().trim(), z.number().transform(toPlainText)],
       absentOr(label, `must be ${format}`),
     )
-    .refine((value) => digits.test(value), { error: `${label} must be ${format}.`, abort: true })
-    .refine(
-      bound(atLeast, (order) => order >= 0),
-      `${label} must be at least ${atLeast}.`,
-    )
-    .refine(
-      bound(max, (order) => order <= 0),
-      `${label} must be at most ${max}.`,
-    )
-    .refine(
-      bound(above, (order) => order > 0),
-      `${label} must be above ${above}.`,
-    )
-    .refine(
-      bound(below, (order) => order < 0),
-      `${label} must be below ${below}.`,
-    );
+    .refine((value) => digits.test(value), { error: `${label} must be ${format}.`, abort: true });
+  const limits = [
+    [atLeast, (order: number) => order >= 0, `${label} must be at least ${atLeast}.`],
+    [max, (order: number) => order <= 0, `${label} must be at most ${max}.`],
+    [above, (order: number) => order > 0, `${label} must be above ${above}.`],
+    [below, (order: number) => order < 0, `${label} must be below ${below}.`],
+  ] as const;
+  return limits.reduce<z.ZodType<string>>(
+    (schema, [limit, accepts, problem]) =>
+      schema.refine(
+        (value) => limit === undefined || accepts(compareExactly(value, limit)),
+        problem,
+      ),
+    number,
+  );
 }
 
 /** The wire's schema of a decimal. */

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { hasVisibleText } from '../../text/visible-text.ts';
 import { weaknessOf } from '../../text/weak-secret.ts';
+import { defaultMaxLengths, type TextLimits } from '../kind.ts';
 import { isCredential, type SecretField } from '../secret.ts';
 import type { TextOptions } from '../text.ts';
-import { defaultMaxLengths, type TextLimits } from '../text-limits.ts';
 
 // PostgreSQL cannot hold NUL or half a surrogate pair; no name or hash has any other control character;
 // those of direction let a name turn the words around it; and invisible characters make
