@@ -1,5 +1,5 @@
 import { type ReactNode, useCallback, useId, useRef, useState } from 'react';
-import type { DialogRequest } from '../dialogs/request/dialog-request.ts';
+import type { DialogRequest } from '../dialogs/request/dialog-link.ts';
 import { t } from '../language/text.ts';
 import { PopoverMenu } from './PopoverMenu.tsx';
 import type { RowCommand } from './row-commands.ts';

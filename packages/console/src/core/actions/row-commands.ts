@@ -6,7 +6,7 @@ import {
   isEditable,
   toCopy,
 } from '@koshpay/resource/internal';
-import type { DialogRequest } from '../dialogs/request/dialog-request.ts';
+import type { DialogRequest } from '../dialogs/request/dialog-link.ts';
 import { t, tr } from '../language/text.ts';
 import type { ConsoleRow } from '../list/state/use-resource-list.ts';
 import type { WaitingRequest } from '../submission/submission.ts';

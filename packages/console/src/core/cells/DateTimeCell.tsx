@@ -1,5 +1,4 @@
-import { minuteFormat } from '../time/formats.ts';
-import { formatExactTime, formatTime, readTime } from '../time/zone.ts';
+import { formatExactTime, formatTime, minuteFormat, readTime } from '../time/zone.ts';
 
 interface Props {
   readonly value: string;

@@ -1,25 +1,13 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import styles from './Bars.module.css';
-import {
-  type ChartPoint,
-  type ChartSeries,
-  toSeriesColor,
-  toStacked,
-  toTicks,
-  toTop,
-} from './chart-series.ts';
+import { type ChartPoint, toSeriesColor, toStacked, toTicks, toTop } from './chart-series.ts';
+import type { PlotOptions } from './draw-plot.ts';
 
-interface Props {
-  readonly series: readonly ChartSeries[];
+export interface BarsProps extends Omit<PlotOptions, 'seconds'> {
   /** The beginning of each bar's period. */
   readonly times: readonly string[];
-  /** The text below a bar. */
-  readonly labelOf: (time: string) => string;
-  readonly format: (value: number) => string;
   /** The bar that is described. */
   readonly point: ChartPoint | undefined;
-  /** Called with the bar under the pointer. */
-  readonly onPoint: (point: ChartPoint | undefined) => void;
   /** The bar that is chosen with the keyboard, if any. */
   readonly chosen: number | undefined;
 }
@@ -29,7 +17,7 @@ const labelWidth = 72;
 const maxBarWidth = 48;
 
 /** Bars of one part or several, as an SVG: few shapes need no library, and follow the theme. */
-export function Bars({ series, times, labelOf, format, point, onPoint, chosen }: Props) {
+export function Bars({ series, times, labelOf, format, point, onPoint, chosen }: BarsProps) {
   const area = useRef<HTMLDivElement>(null);
   const width = useWidth(area);
   const slot = width / times.length;
@@ -76,7 +64,7 @@ function toPoint(area: HTMLElement | null, index: number, slot: number): ChartPo
 }
 
 /** The texts below the bars that have room for one. */
-function toLabels(times: Props['times'], slot: number, labelOf: Props['labelOf']) {
+function toLabels(times: BarsProps['times'], slot: number, labelOf: BarsProps['labelOf']) {
   const step = Math.max(1, Math.ceil(labelWidth / slot));
   return times.map((time, index) =>
     index % step === 0 ? (

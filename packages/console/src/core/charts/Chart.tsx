@@ -9,17 +9,13 @@ import {
   useState,
 } from 'react';
 import { t } from '../language/text.ts';
-import { Bars } from './Bars.tsx';
+import { Bars, type BarsProps } from './Bars.tsx';
 import styles from './Chart.module.css';
 import { type ChartPoint, type ChartSeries, toSeriesColor } from './chart-series.ts';
 import { ScrolledTable } from './ScrolledTable.tsx';
 import { useIsNearViewport } from './use-is-near-viewport.ts';
 
-interface TableProps {
-  readonly title: string;
-  readonly times: readonly string[];
-  readonly labelOf: (time: string) => string;
-  readonly series: readonly ChartSeries[];
+interface TableProps extends Pick<ChartProps, 'title' | 'times' | 'labelOf' | 'series'> {
   /** The text of one of the values of a series. */
   readonly textOf: (series: ChartSeries, index: number) => string;
 }
@@ -125,11 +121,8 @@ function Legend({ kind, time, values }: PointProps & Pick<ChartProps, 'kind'>) {
   );
 }
 
-interface DrawingProps extends ChartProps {
+interface DrawingProps extends ChartProps, Pick<BarsProps, 'point' | 'chosen' | 'onPoint'> {
   readonly area: RefObject<Element | null>;
-  readonly point: ChartPoint | undefined;
-  readonly chosen: number | undefined;
-  readonly onPoint: (point: ChartPoint | undefined) => void;
 }
 
 function Drawing(props: DrawingProps) {

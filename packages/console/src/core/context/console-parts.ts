@@ -5,7 +5,7 @@ import type { FormInstance } from 'antd';
 import { type ComponentType, createContext, use } from 'react';
 import type { Chapter } from '../../features/guide/chapter.ts';
 import type { CellProps } from '../cells/cell-props.ts';
-import type { DialogRequest } from '../dialogs/request/dialog-request.ts';
+import type { DialogRequest } from '../dialogs/request/dialog-link.ts';
 import type { FilterInputProps } from '../list/filters/filter-input-props.ts';
 import type { ConsoleRow, ResourceList } from '../list/state/use-resource-list.ts';
 

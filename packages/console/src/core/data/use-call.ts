@@ -9,8 +9,9 @@ import type { ApiError } from './errors.ts';
 type Answer<Data> = { readonly data: Data };
 
 type Custom<Data> = UseCustomProps<Answer<Data>, ApiError, unknown, unknown, Answer<Data>>;
-type ReadOptions<Data> = NonNullable<Custom<Data>['config']> &
-  NonNullable<Custom<Data>['queryOptions']> & { readonly method?: 'get' | 'post' };
+export type ReadOptions<Data> = NonNullable<Custom<Data>['config']> &
+  NonNullable<Custom<Data>['queryOptions']> &
+  Pick<Custom<Data>, 'errorNotification'> & { readonly method?: 'get' | 'post' };
 
 /**
  * Reads what is no row, by Refine's custom query. The caller shows failures, which are of
@@ -18,15 +19,14 @@ type ReadOptions<Data> = NonNullable<Custom<Data>['config']> &
  *
  * @example const { data } = useRead<Referrers>('users/7/references', { retry: false });
  */
-export function useRead<Data>(
-  url: string,
-  { method = 'get', query, payload, headers, ...queryOptions }: ReadOptions<Data> = {},
-) {
+export function useRead<Data>(url: string, options: ReadOptions<Data> = {}) {
+  const { method = 'get', query, payload, headers, ...others } = options;
+  const { errorNotification = false, ...queryOptions } = others;
   const { query: read } = useCustom<Answer<Data>, ApiError>({
     url,
     method,
     config: { query, payload, headers },
-    errorNotification: false,
+    errorNotification,
     queryOptions,
   });
   return { data: read.data?.data.data, query: read };

@@ -1,4 +1,3 @@
-import '../cells/row-icons.css';
 import { ArrowLeftOutlined, DownOutlined, ReloadOutlined, UpOutlined } from '@ant-design/icons';
 import type { Resource } from '@koshpay/resource';
 import { Button } from 'antd';
@@ -6,13 +5,14 @@ import { Link } from 'react-router';
 import { ActionMenu } from '../actions/ActionMenu.tsx';
 import { splitCommands, toRowCommands } from '../actions/row-commands.ts';
 import type { AllowedActions } from '../actions/use-allowed-actions.ts';
-import type { DialogRequest } from '../dialogs/request/dialog-request.ts';
+import type { DialogRequest } from '../dialogs/request/dialog-link.ts';
 import { useFeedback } from '../feedback/Feedback.tsx';
 import { t } from '../language/text.ts';
 import type { ConsoleRow } from '../list/state/use-resource-list.ts';
 import type { WaitingRequest } from '../submission/submission.ts';
-import styles from './DetailHeader.module.css';
 import { useNeighbours } from './neighbours/use-neighbours.ts';
+import '../cells/row-icons.css';
+import styles from './DetailHeader.module.css';
 
 interface Props {
   readonly resource: Resource;

@@ -18,16 +18,14 @@ import styles from './conflict/ConflictNotice.module.css';
 import { ConflictNotice } from './conflict/ConflictNotice.tsx';
 import { LiveConflict } from './conflict/LiveConflict.tsx';
 import { SignInDialog } from './guard/SignInDialog.tsx';
-import { useLeaveGuard } from './guard/use-leave-guard.tsx';
-import { useSessionGuard } from './guard/use-session-guard.ts';
+import { useLeaveGuard, useSessionGuard } from './guard/use-leave-guard.tsx';
 import { toQuestion } from './question.ts';
-import { ReferrersNotice } from './ReferrersNotice.tsx';
-import type { DialogRequest } from './request/dialog-request.ts';
+import { ReferrersNotice, useReferrers } from './ReferrersNotice.tsx';
+import type { DialogRequest } from './request/dialog-link.ts';
 import type { OneTimeSecrets } from './secrets/one-time-secrets.ts';
 import { usePendingSecrets } from './secrets/use-pending-secrets.ts';
 import { showFieldErrors } from './submit/show-field-errors.ts';
 import { useAction } from './submit/use-action.ts';
-import { useReferrers } from './use-referrers.ts';
 
 interface Props {
   readonly resource: Resource;

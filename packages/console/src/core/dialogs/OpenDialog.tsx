@@ -1,8 +1,12 @@
 import { type ComponentProps, useEffect, useState, useSyncExternalStore } from 'react';
 import { loadDialogs, loadedDialogs } from './load-dialogs.ts';
 import type ResourceDialog from './ResourceDialog.tsx';
-import { type DialogLink, isSameLink, toDialogLink } from './request/dialog-link.ts';
-import type { DialogRequest } from './request/dialog-request.ts';
+import {
+  type DialogLink,
+  type DialogRequest,
+  isSameLink,
+  toDialogLink,
+} from './request/dialog-link.ts';
 import type { useDialog } from './use-dialog.ts';
 
 interface Props
@@ -13,7 +17,7 @@ interface Props
 /** The dialog of a page, once its code is loaded. The page around it is not rendered again for it. */
 export function OpenDialog({ dialogs, ...props }: Props) {
   const { link, pressed, opener, arrive, close } = dialogs;
-  const press = useSyncExternalStore(pressed.subscribe, pressed.get);
+  const press = useSyncExternalStore(pressed.subscribe, pressed.current);
   const shown = toShown(press?.request, link);
   const isOpen = shown !== undefined;
   const [isLoaded, setLoaded] = useState(false);

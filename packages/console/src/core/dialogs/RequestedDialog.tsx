@@ -6,7 +6,7 @@ import { CheckDialog } from './CheckDialog.tsx';
 import { ConfirmDialog } from './ConfirmDialog.tsx';
 import { EditDialog } from './EditDialog.tsx';
 import { FormDialog } from './FormDialog.tsx';
-import type { DialogRequest } from './request/dialog-request.ts';
+import type { DialogRequest } from './request/dialog-link.ts';
 import { OneTimeSecretsDialog } from './secrets/OneTimeSecretsDialog.tsx';
 import type { OneTimeSecrets } from './secrets/one-time-secrets.ts';
 

@@ -5,8 +5,7 @@ import { t } from '../language/text.ts';
 import type { ConsoleRow } from '../list/state/use-resource-list.ts';
 import { modalProps } from '../page/modal-props.ts';
 import { RequestedDialog } from './RequestedDialog.tsx';
-import type { DialogLink } from './request/dialog-link.ts';
-import type { DialogRequest } from './request/dialog-request.ts';
+import type { DialogLink, DialogRequest } from './request/dialog-link.ts';
 import { useLinkedRequest } from './request/use-linked-request.ts';
 
 interface Props extends Omit<ComponentProps<typeof RequestedDialog>, 'request'> {

@@ -15,7 +15,7 @@ const stop = { kind: 'action', action: payoutAction('approve'), row } as const;
 
 function Page({ isPainted }: { readonly isPainted: boolean }) {
   const { link, pressed, open, arrive, close, leave } = useDialog();
-  const { request, key } = useSyncExternalStore(pressed.subscribe, pressed.get) ?? {};
+  const { request, key } = useSyncExternalStore(pressed.subscribe, pressed.current) ?? {};
   useEffect(() => {
     if (request && isPainted) arrive();
   }, [request, isPainted, arrive]);

@@ -6,15 +6,15 @@ import {
   useLocation,
   useNavigate,
 } from 'react-router';
+import { createStore } from '../store/store.ts';
 import { loadDialogs } from './load-dialogs.ts';
 import {
+  type DialogRequest,
   dialogPart,
   readDialogLink,
   toDialogLink,
   writeDialogLink,
 } from './request/dialog-link.ts';
-import type { DialogRequest } from './request/dialog-request.ts';
-import { createPressed } from './request/pressed.ts';
 
 /** Marks, in the state of a page, that Back closes its dialog. */
 const mayGoBack = 'isDialogOpened';
@@ -39,6 +39,12 @@ export function useDialog(namespace = '') {
   return { link, pressed, opener, open, arrive, close, leave };
 }
 
+interface Press {
+  readonly request: DialogRequest;
+  /** Of the press: the next dialog does not continue one that was closed. */
+  readonly key: number;
+}
+
 type Location = ReturnType<typeof useLocation>;
 
 /** The way of a dialog into the URL and out of it. Its functions are the same in every render. */
@@ -46,7 +52,9 @@ class DialogNavigation {
   navigate!: NavigateFunction;
   router: DataRouter | undefined;
   namespace!: string;
-  readonly pressed = createPressed();
+  /** The last press of a button, until its dialog has left the URL. Only the dialog listens to it. */
+  readonly pressed = createStore<Press | undefined>(undefined);
+  private presses = 0;
   readonly opener: { current: Element | null } = { current: null };
   /** The location, also while the page is not yet rendered with it. */
   private here: Pick<Location, 'search' | 'hash' | 'state'>;
@@ -68,7 +76,7 @@ class DialogNavigation {
     const start = () => {
       void loadDialogs();
       this.opener.current = from;
-      this.pressed.set(request);
+      this.pressed.set({ request, key: ++this.presses });
     };
     if (dialogPart(this.here.search)) this.waiting = start;
     else start();
@@ -77,7 +85,7 @@ class DialogNavigation {
   /** Gives the page the URL of its pressed dialog, and forgets the second press of a double click. */
   readonly arrive = () => {
     this.waiting = undefined;
-    const press = this.pressed.get();
+    const press = this.pressed.current();
     const isNamed = dialogPart(this.here.search) !== '';
     if (press && !isNamed && !this.isLeft) this.go(press.request);
   };
@@ -109,7 +117,7 @@ class DialogNavigation {
       this.wasOpen = isLink;
       return;
     }
-    if (this.wasOpen || (wasNamed && this.pressed.get())) this.end();
+    if (this.wasOpen || (wasNamed && this.pressed.current())) this.end();
     this.wasOpen = false;
     this.waiting?.();
     this.waiting = undefined;

@@ -15,8 +15,7 @@ import { useCapability } from '../session/use-session.ts';
 import { FieldCheckButton } from './checks/FieldCheckButton.tsx';
 import sections from './FormSections.module.css';
 import { Group } from './groups/Group.tsx';
-import type { GroupProps } from './groups/group-props.ts';
-import { LinesInput } from './groups/LinesInput.tsx';
+import { type GroupProps, LinesInput } from './groups/LinesInput.tsx';
 import { InputItem } from './InputItem.tsx';
 import { isUnknown } from './values/form-values.ts';
 

@@ -4,16 +4,11 @@ import { toRowText } from '../cells/text/value-text.ts';
 import { useConsole } from '../context/console-context.ts';
 import { isPresent } from '../data/is-present.ts';
 import { tr } from '../language/text.ts';
-import type { ConsoleRow } from '../list/state/use-resource-list.ts';
+import type { ConsoleRow, RowProps } from '../list/state/use-resource-list.ts';
 import styles from './ReadonlyFields.module.css';
 
-interface Props {
-  readonly resource: Resource;
-  readonly row: ConsoleRow;
-}
-
 /** Above an edit form: the fields of the row that it, or its user, cannot change. */
-export function ReadonlyFields({ resource, row }: Props) {
+export function ReadonlyFields({ resource, row }: RowProps) {
   const { resources } = useConsole().product;
   const declared = resources.find(({ name }) => name === resource.name);
   const fields = toReadonlyFields(resource, row, declared?.edit);

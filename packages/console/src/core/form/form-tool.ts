@@ -1,8 +1,7 @@
 import type { Resource } from '@koshpay/resource';
 import type { FormName } from '@koshpay/resource/internal';
 import type { FormInstance } from 'antd';
-import { createPlace } from '../parts/place.ts';
-import type { Tool } from '../parts/tool.ts';
+import { createPlace, type Tool } from '../parts/place.ts';
 
 /** The props of a component below the fields of a form. */
 export interface FormToolProps {

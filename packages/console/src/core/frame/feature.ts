@@ -4,11 +4,10 @@ import type { FilterPickers } from '../list/filters/filter-inputs.ts';
 import type { ListTool } from '../list/list-tool.ts';
 import type { ListMenuEntry } from '../list/menu/list-menu-entry.ts';
 import type { FeatureScreen } from '../page/feature-screen.ts';
+import type { Tool } from '../parts/place.ts';
 import type { RowTool } from '../parts/RowTools.tsx';
 import type { FeatureSlots } from '../parts/slots.tsx';
-import type { Tool } from '../parts/tool.ts';
-import type { FrameTool } from '../shell/frame-tool.ts';
-import type { HeaderTool } from '../shell/header/header-tool.ts';
+import type { FrameTool, HeaderTool } from '../shell/frame-tool.ts';
 import type { Submission } from '../submission/submission.ts';
 import type { WidgetsProps } from '../widgets/Widgets.tsx';
 

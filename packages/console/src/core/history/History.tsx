@@ -1,19 +1,14 @@
 import { permission, type Resource } from '@koshpay/resource';
 import { approvalsName, toAuditSentence } from '@koshpay/resource/internal';
 import { t, tr } from '../language/text.ts';
-import type { ConsoleRow } from '../list/state/use-resource-list.ts';
+import type { ConsoleRow, RowProps } from '../list/state/use-resource-list.ts';
 import { toRecordTitle } from '../rows/record-title.ts';
 import { Feed, FeedEntry } from './Feed.tsx';
 import { HistoryChanges } from './HistoryChanges.tsx';
 import { type HistoryEntry, historyPageSizes, useHistory } from './use-history.ts';
 
-interface Props {
-  readonly resource: Resource;
-  readonly row: ConsoleRow;
-}
-
 /** The changes of a row, with user and time, newest first. */
-export function History({ resource, row }: Props) {
+export function History({ resource, row }: RowProps) {
   const history = useHistory(resource, row);
   return (
     <Feed feed={history} name={t('history')} pageSizes={historyPageSizes}>

@@ -2,14 +2,14 @@ import type { Resource } from '@koshpay/resource';
 import { lazy, Suspense, use, useEffect, useMemo } from 'react';
 import { useAllowedActions } from '../actions/use-allowed-actions.ts';
 import { useParts } from '../context/console-parts.ts';
-import type { DialogRequest } from '../dialogs/request/dialog-request.ts';
+import type { DialogRequest } from '../dialogs/request/dialog-link.ts';
 import { t } from '../language/text.ts';
 import { StaleNotice } from '../page/ListMessage.tsx';
 import { useIsPhone } from '../page/use-is-phone.ts';
 import { useRowPaths } from '../rows/use-row-paths.ts';
 import { useCapability } from '../session/use-session.ts';
 import { defaultSort } from './state/list-url-state.ts';
-import type { ResourceList } from './state/use-resource-list.ts';
+import type { ListProps, ResourceList } from './state/use-resource-list.ts';
 import { ListTable } from './table/ListTable.tsx';
 import { MessageTable } from './table/MessageTable.tsx';
 import { SkeletonRows } from './table/SkeletonRows.tsx';
@@ -23,9 +23,7 @@ let loadedLayout: LayoutCode | undefined;
 const loadCards = () => import('./phone/CardTable.tsx');
 const CardTable = lazy(loadCards);
 
-interface Props {
-  readonly resource: Resource;
-  readonly list: ResourceList;
+interface Props extends ListProps {
   readonly onAction: (request: DialogRequest) => void;
 }
 

@@ -1,6 +1,5 @@
 import type { ListPlace } from '../context/console-parts.ts';
-import { createPlace } from '../parts/place.ts';
-import type { Tool } from '../parts/tool.ts';
+import { createPlace, type Tool } from '../parts/place.ts';
 import type { ListScreen } from './list-screen.ts';
 
 /** A component in a list: in a place of it, beside the chips of its filters, or after its rows. */

@@ -1,7 +1,6 @@
 import type { LiveEvent, LiveProvider } from '@refinedev/core';
 import type { Session } from '../session/session.ts';
-import { type LiveUpdate, liveBusOf } from './live-bus.ts';
-import { isFromOtherTab } from './tab-id.ts';
+import { isFromOtherTab, type LiveUpdate, liveBusOf } from './live-bus.ts';
 
 type Subscription = Parameters<LiveProvider['subscribe']>[0];
 

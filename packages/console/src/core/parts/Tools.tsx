@@ -1,5 +1,5 @@
 import { Suspense } from 'react';
-import type { Tool } from './tool.ts';
+import type { Tool } from './place.ts';
 
 interface Props<ToolProps> {
   readonly tools: readonly Tool<ToolProps>[];

@@ -1,5 +1,5 @@
 import type { Fields, Product, Resource } from '@koshpay/resource';
-import { type CustomKind, type Field, menuIcons } from '@koshpay/resource/internal';
+import { type CustomKind, type Display, type Field, menuIcons } from '@koshpay/resource/internal';
 import type { ConsoleParts } from '../context/console-parts.ts';
 
 /** The kinds of parts that declarations name. */
@@ -42,16 +42,23 @@ export function partNamesOf(
     ),
     ...kinds.flatMap(({ custom }) => namesOfKind(custom)),
     ...pages.flatMap(({ name }) =>
-      name === undefined || isDrawn(name, features)
-        ? []
-        : ([{ part: 'pages', name, key: 'pages' }] as const),
+      name !== undefined && isDrawn(name, features) ? [] : named('pages', name, 'pages'),
     ),
     ...groups.flatMap(({ key, icon = 'apps' }) =>
       (menuIcons as readonly string[]).includes(icon)
         ? []
-        : ([{ part: 'groupIcons', name: icon, key: `groups.${key}.icon` }] as const),
+        : named('groupIcons', icon, `groups.${key}.icon`),
     ),
   ];
+}
+
+/** The part of a name, unless nothing is named. */
+function named(part: NamedPart, name: string | undefined, key: string): PartName[] {
+  return name === undefined ? [] : [{ part, name, key }];
+}
+
+function cellOf(display: Display | undefined, key: string): PartName[] {
+  return named('cells', display?.kind === 'custom' ? display.name : undefined, key);
 }
 
 /** True if a feature has it. */
@@ -70,53 +77,37 @@ function isDrawn(name: string, features: readonly PartProvider[]): boolean {
 }
 
 function namesOf({ fields, list, detail, dataProvider }: Resource): PartName[] {
-  const columns = list.columns.flatMap((column) =>
-    column.kind === 'field' ? [{ key: column.key, display: column.display }] : [],
+  const cells = list.columns.flatMap((column) =>
+    column.kind === 'field' && (fields as Fields)[column.key]?.display !== column.display
+      ? cellOf(column.display, `list.columns.${column.key}`)
+      : [],
   );
   return [
     ...Object.entries(fields as Fields).flatMap(([key, field]) => namesOfField(key, field)),
-    ...columns.flatMap(({ key, display }) =>
-      display.kind === 'custom' && (fields as Fields)[key]?.display !== display
-        ? [{ part: 'cells', name: display.name, key: `list.columns.${key}` } as const]
-        : [],
-    ),
-    ...(list.view === undefined
-      ? []
-      : [{ part: 'listViews', name: list.view, key: 'list.view' } as const]),
-    ...(detail?.view === undefined
-      ? []
-      : [{ part: 'detailViews', name: detail.view, key: 'detail.view' } as const]),
-    ...(dataProvider === undefined
-      ? []
-      : [{ part: 'dataProviders', name: dataProvider, key: 'dataProvider' } as const]),
+    ...cells,
+    ...named('listViews', list.view, 'list.view'),
+    ...named('detailViews', detail?.view, 'detail.view'),
+    ...named('dataProviders', dataProvider, 'dataProvider'),
   ];
 }
 
 /** The parts that a kind of the product names, whether or not a field is of it yet. */
 function namesOfKind({ name, definition, input, filter }: CustomKind): PartName[] {
-  const { display } = definition;
   const key = `kinds.${name}`;
   return [
-    ...(display.kind === 'custom'
-      ? [{ part: 'cells', name: display.name, key: `${key}.display` } as const]
-      : []),
-    ...(input === undefined ? [] : [{ part: 'inputs', name: input, key: `${key}.input` } as const]),
-    ...(filter === undefined
-      ? []
-      : [{ part: 'filters', name: filter, key: `${key}.filter` } as const]),
+    ...cellOf(definition.display, `${key}.display`),
+    ...named('inputs', input, `${key}.input`),
+    ...named('filters', filter, `${key}.filter`),
   ];
 }
 
 /** The parts that a field and its inner fields name; those of its kind are named there. */
 function namesOfField(key: string, field: Field): PartName[] {
   const inner = 'fields' in field ? Object.entries(field.fields as Fields) : [];
+  const input = field.input === field.custom?.input ? undefined : field.input;
   return [
-    ...(field.display?.kind === 'custom'
-      ? [{ part: 'cells', name: field.display.name, key: `fields.${key}.display` } as const]
-      : []),
-    ...(field.input === undefined || field.input === field.custom?.input
-      ? []
-      : [{ part: 'inputs', name: field.input, key: `fields.${key}.input` } as const]),
+    ...cellOf(field.display, `fields.${key}.display`),
+    ...named('inputs', input, `fields.${key}.input`),
     ...inner.flatMap(([name, leaf]) => namesOfField(`${key}.${name}`, leaf)),
   ];
 }

@@ -1,4 +1,4 @@
-import { createContext, use } from 'react';
+import { type ComponentType, createContext, type ReactNode, use } from 'react';
 
 /** The features of the console: each has what it fills places with, by their names. */
 export const FeaturesContext = createContext<readonly object[]>([]);
@@ -16,4 +16,14 @@ export function createPlace<Item>(name: string): () => readonly Item[] {
       return filled;
     });
   };
+}
+
+/** A component in a place of the core. */
+export interface Tool<Props> {
+  readonly name: string;
+  /** True if it is shown now; always by default. */
+  readonly useIsShown?: (props: Props) => boolean;
+  readonly Part: ComponentType<Props>;
+  /** The placeholder while its code loads. */
+  readonly fallback?: ReactNode;
 }

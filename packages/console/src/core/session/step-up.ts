@@ -1,3 +1,5 @@
+import { createStore } from '../store/store.ts';
+
 /** A proof of who someone is: a field of `POST me/step-up`. */
 export type ProofField = 'two_fa_code' | 'password' | 'response';
 
@@ -17,30 +19,21 @@ export interface StepUp {
 }
 
 export function createStepUp(): StepUp {
-  const listeners = new Set<() => void>();
-  let state: StepUpRequest | null = null;
+  const { set, ...state } = createStore<StepUpRequest | null>(null);
   let waiting: ReturnType<typeof Promise.withResolvers<boolean>> | undefined;
-  const change = (next: StepUpRequest | null) => {
-    state = next;
-    for (const listener of listeners) listener();
-  };
   return {
-    current: () => state,
+    ...state,
     request: (fields) => {
       if (waiting) return waiting.promise;
       waiting = Promise.withResolvers<boolean>();
       const { promise } = waiting;
-      change({ fields });
+      set({ fields });
       return promise;
     },
     settle: (isProved) => {
       waiting?.resolve(isProved);
       waiting = undefined;
-      change(null);
-    },
-    subscribe: (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
+      set(null);
     },
   };
 }

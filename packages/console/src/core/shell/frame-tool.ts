@@ -1,5 +1,4 @@
-import { createPlace } from '../parts/place.ts';
-import type { Tool } from '../parts/tool.ts';
+import { createPlace, type Tool } from '../parts/place.ts';
 
 interface FrameToolProps {
   /** The path that the console was opened with. */
@@ -12,3 +11,8 @@ interface FrameToolProps {
 export type FrameTool = Tool<FrameToolProps>;
 
 export const useFrameTools = createPlace<FrameTool>('frameTools');
+
+/** A button in the header. */
+export type HeaderTool = Tool<{ readonly className: string | undefined }>;
+
+export const useHeaderTools = createPlace<HeaderTool>('headerTools');

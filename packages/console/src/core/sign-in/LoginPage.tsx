@@ -9,8 +9,7 @@ import { readReturnUrl } from '../session/return-url.ts';
 import { useSession } from '../session/use-session.ts';
 import { AuthPage } from './AuthPage.tsx';
 import { SignInForm } from './SignInForm.tsx';
-import { readSsoLabel } from './sso/sso-label.ts';
-import { useSsoArrival } from './sso/use-sso-arrival.ts';
+import { readSsoLabel, useSsoArrival } from './sso/use-sso-arrival.ts';
 
 /** The toast of the call that ended a session; loaded only when there is one. */
 const SessionEndedToast = lazy(() => import('./SessionEndedToast.tsx'));

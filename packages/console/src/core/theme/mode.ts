@@ -1,14 +1,15 @@
 import { useSyncExternalStore } from 'react';
+import { createStore } from '../store/store.ts';
 import type { ThemeMode } from './tokens.ts';
 
-const listeners = new Set<() => void>();
+const chosen = createStore<ThemeMode | undefined>(undefined);
 
 /**
  * The current theme mode and a function to change it: stored for the tab, and a class `dark` on the
  * root.
  */
 export function useMode(): { mode: ThemeMode; toggleMode: () => void } {
-  const mode = useSyncExternalStore(subscribe, current);
+  const mode = useSyncExternalStore(chosen.subscribe, current);
   return { mode, toggleMode: () => setMode(mode === 'dark' ? 'light' : 'dark') };
 }
 
@@ -20,10 +21,5 @@ function current(): ThemeMode {
 function setMode(mode: ThemeMode): void {
   sessionStorage.setItem('theme', mode);
   document.documentElement.classList.toggle('dark', mode === 'dark');
-  for (const listener of listeners) listener();
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
+  chosen.set(mode);
 }

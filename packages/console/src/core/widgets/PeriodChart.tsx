@@ -3,7 +3,8 @@ import type { SeriesGrain } from '@koshpay/resource/internal';
 import { useCallback, useMemo } from 'react';
 import { useNavigate } from 'react-router';
 import { Chart } from '../charts/Chart.tsx';
-import { toPeriodLabel } from '../series/period-label.ts';
+import { currentLocale } from '../language/language.ts';
+import { t } from '../language/text.ts';
 import { type Amounts, toChartSeries, toParts, toStarts } from '../series/series-parts.ts';
 import type { SeriesParams, useSeries } from '../series/use-series.ts';
 import { WidgetPanel } from './WidgetPanel.tsx';
@@ -63,4 +64,20 @@ export function PeriodChart(props: Props) {
       />
     </WidgetPanel>
   );
+}
+
+const short = { day: 'numeric', month: 'short' } as const;
+const formats = {
+  day: { long: { ...short, weekday: 'short', year: 'numeric' }, short },
+  week: { long: { ...short, year: 'numeric' }, short },
+  month: { long: { month: 'long', year: 'numeric' }, short: { month: 'short', year: '2-digit' } },
+} as const;
+
+/** A period by its first day. The day never becomes a time of another zone. */
+function toPeriodLabel(start: string, grain: SeriesGrain, isShort = false) {
+  const date = new Date(`${start}T00:00:00Z`);
+  if (Number.isNaN(date.getTime())) return '';
+  const options = formats[grain][isShort ? 'short' : 'long'];
+  const day = date.toLocaleDateString(currentLocale(), { ...options, timeZone: 'UTC' });
+  return grain === 'week' && !isShort ? t('Week of {day}', { day }) : day;
 }

@@ -1,5 +1,5 @@
 import type { Fields, Resource } from '@koshpay/resource';
-import { toLabel } from '@koshpay/resource/internal';
+import { type Field, kindOf, toLabel } from '@koshpay/resource/internal';
 import { Cell } from '../../cells/cells.tsx';
 import { RowLink } from '../../cells/RowLink.tsx';
 import { useConsole } from '../../context/console-context.ts';
@@ -12,8 +12,6 @@ import { RowTools } from '../../parts/RowTools.tsx';
 import { ReferredNames } from '../../rows/ReferredNames.tsx';
 import styles from './Facts.module.css';
 import type { Fact } from './facts.ts';
-import { LeafValue } from './LeafValue.tsx';
-import { LinesTable } from './LinesTable.tsx';
 
 interface Props {
   readonly resource: Resource;
@@ -112,5 +110,67 @@ function Parts({ fields, values }: PartsProps) {
         </div>
       ))}
     </dl>
+  );
+}
+
+interface LinesTableProps {
+  readonly label: string;
+  readonly fields: Fields;
+  readonly lines: readonly Readonly<Record<string, unknown>>[];
+}
+
+/** The lines of a row. */
+function LinesTable({ label, fields, lines }: LinesTableProps) {
+  const columns = Object.entries(fields).map(([key, field]) => {
+    const { kind } = field.display ?? kindOf(field).display;
+    const align = /^(number|percent)$/.test(kind) ? 'end' : undefined;
+    return { key, field, label: tr(field.label ?? toLabel(key)), align };
+  });
+  return (
+    <div className={styles.lines}>
+      <table aria-label={label}>
+        <thead>
+          <tr>
+            {columns.map(({ key, label, align }) => (
+              <th key={key} scope="col" data-align={align}>
+                {label}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {lines.map((line, index) => (
+            <tr key={String(line.id ?? index)}>
+              {columns.map(({ key, field, label, align }) => (
+                <td key={key} data-align={align}>
+                  <LeafValue field={field} value={line[key]} label={label} />
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+interface LeafValueProps {
+  readonly field: Field;
+  readonly value: unknown;
+  readonly label: string;
+}
+
+/** A value inside an object or a line. */
+function LeafValue({ field, value, label }: LeafValueProps) {
+  if (!isPresent(value)) return '-';
+  if (field.kind === 'ref') return <ReferredNames field={field} ids={[value]} />;
+  return (
+    <Cell
+      value={value as string | number | boolean}
+      display={field.display ?? kindOf(field).display}
+      field={field}
+      row={{}}
+      label={label}
+    />
   );
 }

@@ -1,19 +1,16 @@
-import type { Resource } from '@koshpay/resource';
 import { type Action, isAvailable } from '@koshpay/resource/internal';
 import { Suspense, useId } from 'react';
 import { useParts } from '../../context/console-parts.ts';
 import { isPresent } from '../../data/is-present.ts';
-import type { DialogRequest } from '../../dialogs/request/dialog-request.ts';
-import type { ConsoleRow } from '../../list/state/use-resource-list.ts';
+import type { DialogRequest } from '../../dialogs/request/dialog-link.ts';
+import type { RowProps } from '../../list/state/use-resource-list.ts';
 import { type RowPaths, toHref } from '../../rows/row-paths.ts';
 import { useRowPaths } from '../../rows/use-row-paths.ts';
 import styles from './Facts.module.css';
 import { FactValue } from './FactValue.tsx';
 import { type Fact, type FactSection, toFactSections } from './facts.ts';
 
-interface Props {
-  readonly resource: Resource;
-  readonly row: ConsoleRow;
+interface Props extends RowProps {
   /** True if missing values are still loading. */
   readonly isPartial: boolean;
   /** The actions that a badge starts, by field. */

@@ -8,18 +8,13 @@ import { t } from '../../language/text.ts';
 import { ListView } from '../../list/ListView.tsx';
 import { Total } from '../../list/pages/Total.tsx';
 import { toFixedFilters } from '../../list/state/list-filters.ts';
-import type { ConsoleRow, ListPart } from '../../list/state/use-resource-list.ts';
+import type { ListPart, RowProps } from '../../list/state/use-resource-list.ts';
 import page from '../DetailPage.module.css';
 import styles from './DetailTabs.module.css';
 import { useTabs } from './use-tabs.ts';
 
-interface Props {
-  readonly resource: Resource;
-  readonly row: ConsoleRow;
-}
-
 /** The related lists of a row, and its history, in tabs. The open one is in the URL. */
-export function DetailTabs({ resource, row }: Props) {
+export function DetailTabs({ resource, row }: RowProps) {
   const { tabs, current, open } = useOpenTab(useTabs(resource, row));
   const id = useId();
   if (!current) return null;

@@ -1,20 +1,21 @@
-import type { Resource } from '@koshpay/resource';
 import { toPhrase } from '@koshpay/resource/internal';
 import { Button } from 'antd';
 import { useState } from 'react';
 import { t } from '../../language/text.ts';
-import type { ConsoleRow, ResourceList } from '../../list/state/use-resource-list.ts';
+import type { ConsoleRow, ResourceList, RowProps } from '../../list/state/use-resource-list.ts';
 import { Changes } from './Changes.tsx';
 import styles from './ConflictNotice.module.css';
 import { changesOf } from './changes.ts';
 import type { Conflict } from './conflict.ts';
 
-interface Props {
-  readonly resource: Resource;
-  readonly conflict: Conflict;
-  readonly row: ConsoleRow;
+export interface ConflictProps extends RowProps {
   readonly list: Pick<ResourceList, 'refresh'>;
+  /** Continues with the newer row. */
   readonly onLoad: (newer: ConsoleRow) => void;
+}
+
+interface Props extends ConflictProps {
+  readonly conflict: Conflict;
 }
 
 /** Shown when another user changed the row on which an action was to be run. */

@@ -1,20 +1,21 @@
 import type { Resource } from '@koshpay/resource';
 import { toPhrase } from '@koshpay/resource/internal';
+import { useDataProvider } from '@refinedev/core';
 import { Button } from 'antd';
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { useConsole } from '../../context/console-context.ts';
+import { toApiError } from '../../data/errors.ts';
 import { t, tr } from '../../language/text.ts';
-import type { ConsoleRow, ResourceList } from '../../list/state/use-resource-list.ts';
-import { ConflictNotice } from './ConflictNotice.tsx';
+import type { ConsoleRow } from '../../list/state/use-resource-list.ts';
+import { isFromOtherTab, type LiveUpdate, liveBusOf } from '../../live-bus/live-bus.ts';
+import { throttleWork } from '../../live-bus/throttle-work.ts';
+import { useCapability } from '../../session/use-session.ts';
+import { ConflictNotice, type ConflictProps } from './ConflictNotice.tsx';
+import { changesOf } from './changes.ts';
 import styles from './LiveConflict.module.css';
-import { useNewerRow } from './use-newer-row.ts';
 
-interface Props {
-  readonly resource: Resource;
-  readonly row: ConsoleRow;
-  readonly list: Pick<ResourceList, 'refresh'>;
-  /** Continues with the newer row. */
-  readonly onLoad: (newer: ConsoleRow) => void;
-  /** True if that loses nothing: a form merges it. */
+interface Props extends ConflictProps {
+  /** True if the newer row loses nothing: a form merges it. */
   readonly isMerged?: boolean;
 }
 
@@ -22,7 +23,8 @@ interface Props {
  * Below what the user works on: that someone else has changed or deleted the row. Nothing is
  * touched; what changed is shown, and loaded, when the user wants that.
  */
-export function LiveConflict({ resource, row, list, onLoad, isMerged = false }: Props) {
+export function LiveConflict({ isMerged = false, ...props }: Props) {
+  const { resource, row, onLoad } = props;
   const newer = useNewerRow(resource, row);
   const [reviewed, setReviewed] = useState<ConsoleRow>();
   if (!newer) return null;
@@ -33,16 +35,7 @@ export function LiveConflict({ resource, row, list, onLoad, isMerged = false }: 
         {t('Someone else deleted this {what}.', { what })}
       </p>
     );
-  if (reviewed === newer)
-    return (
-      <ConflictNotice
-        resource={resource}
-        conflict={{ newer }}
-        row={row}
-        list={list}
-        onLoad={onLoad}
-      />
-    );
+  if (reviewed === newer) return <ConflictNotice {...props} conflict={{ newer }} />;
   return (
     <p className={styles.notice} role="status">
       {t('Someone else changed this {what}.', { what })}
@@ -51,4 +44,43 @@ export function LiveConflict({ resource, row, list, onLoad, isMerged = false }: 
       </Button>
     </p>
   );
+}
+
+/** The row as someone else changed it since it was read; undefined while it is unchanged. */
+function useNewerRow(resource: Resource, row: ConsoleRow): ConsoleRow | 'deleted' | undefined {
+  const bus = liveBusOf(useConsole().session);
+  const isLive = useCapability('live', resource);
+  const provider = useDataProvider()(resource.dataProvider);
+  const [found, setFound] = useState<ConsoleRow | 'deleted'>();
+
+  const read = useEffectEvent(async () => {
+    try {
+      const { data } = await provider.getOne<ConsoleRow>({ resource: resource.name, id: row.id });
+      setFound(data);
+    } catch (error) {
+      if (toApiError(error).statusCode === 404) setFound('deleted');
+    }
+  });
+  const isAbout = useEffectEvent(
+    (news: LiveUpdate) =>
+      news === 'unknown' ||
+      news.some(
+        (change) =>
+          change.resource === resource.name &&
+          (change.id === undefined || change.id === row.id) &&
+          isFromOtherTab(change),
+      ),
+  );
+  useEffect(() => {
+    if (!isLive) return;
+    const work = throttleWork(read);
+    const unsubscribe = bus.subscribe((news) => isAbout(news) && work.request());
+    return () => {
+      unsubscribe();
+      work.stop();
+    };
+  }, [bus, isLive]);
+
+  if (found === undefined || found === 'deleted') return found;
+  return changesOf(resource, row, found).length > 0 ? found : undefined;
 }

@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import { useBlocker } from 'react-router';
+import { useConsole } from '../../context/console-context.ts';
 import { useFeedback } from '../../feedback/Feedback.tsx';
 import { t } from '../../language/text.ts';
 import { modalProps } from '../../page/modal-props.ts';
@@ -85,3 +86,11 @@ function isLeaving(from: Place, to: Place): boolean {
 }
 
 type Place = { readonly pathname: string; readonly search: string };
+
+/** Keeps the screen of an expired session while there is unsaved work on it. */
+export function useSessionGuard(hasUnsaved: () => boolean): void {
+  const { session } = useConsole();
+  const current = useRef(hasUnsaved);
+  current.current = hasUnsaved;
+  useEffect(() => session.guard(() => current.current()), [session]);
+}

@@ -1,5 +1,5 @@
-import { checkOperation } from '@koshpay/resource/internal';
-import type { DialogRequest } from './dialog-request.ts';
+import { type Action, checkOperation, type FieldCheck } from '@koshpay/resource/internal';
+import type { ConsoleRow } from '../../list/state/use-resource-list.ts';
 
 /** A dialog as the URL names it: `?create`, `?edit=12`, `?do=stop&row=12`. */
 export interface DialogLink {
@@ -66,3 +66,12 @@ export function dialogPart(search: string): string {
     new URLSearchParams([...new URLSearchParams(search)].filter(([name]) => isOwn(name))),
   );
 }
+
+/** The requested dialog of a resource, and its row. */
+export type DialogRequest =
+  /** Some of its fields may have values already. */
+  | { readonly kind: 'create'; readonly values?: Readonly<Record<string, unknown>> }
+  | { readonly kind: 'edit'; readonly row: ConsoleRow }
+  | { readonly kind: 'check'; readonly check: FieldCheck; readonly row: ConsoleRow }
+  /** An action on the list has no row. */
+  | { readonly kind: 'action'; readonly action: Action; readonly row?: ConsoleRow };

@@ -6,8 +6,7 @@ import type { ApiError } from '../../data/errors.ts';
 import { t, tr } from '../../language/text.ts';
 import type { ConsoleRow } from '../../list/state/use-resource-list.ts';
 import { usePermission } from '../../session/use-session.ts';
-import type { DialogLink } from './dialog-link.ts';
-import type { DialogRequest } from './dialog-request.ts';
+import type { DialogLink, DialogRequest } from './dialog-link.ts';
 
 interface Followed {
   readonly link: DialogLink;

@@ -1,15 +1,20 @@
 import { DeleteOutlined, PlusOutlined } from '@ant-design/icons';
 import { inputSchema } from '@koshpay/resource';
-import { type Field, toLabel } from '@koshpay/resource/internal';
+import {
+  compareExactly,
+  type Field,
+  type FieldOf,
+  sumExactly,
+  toLabel,
+} from '@koshpay/resource/internal';
 import { Button, Form, type FormInstance, type FormListFieldData } from 'antd';
-import { useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { formatNumber } from '../../cells/text/number.ts';
 import { inputOf, isShort, toEmptyLine } from '../../inputs/inputs.tsx';
 import { t, tr } from '../../language/text.ts';
 import { InputItem } from '../InputItem.tsx';
 import { Group } from './Group.tsx';
-import type { GroupProps } from './group-props.ts';
 import styles from './groups.module.css';
-import { LineTotals } from './LineTotals.tsx';
 
 /** The lines of a row as a table that is edited in place. */
 export function LinesInput(props: GroupProps<'lines'>) {
@@ -127,4 +132,56 @@ function isLong(leaf: Field): boolean {
 /** For elements of the next frame: the inputs of a new line, an enabled button. */
 function focusSoon(focus: () => void): void {
   requestAnimationFrame(focus);
+}
+
+interface Props {
+  readonly name: string;
+  readonly field: FieldOf<'lines'>;
+}
+
+/** The current sum of the lines, where a rule declares their total. */
+function LineTotals({ name, field }: Props) {
+  const lines = (Form.useWatch(name) ?? []) as Readonly<Record<string, unknown>>[];
+  return (field.rules ?? []).map((rule) => {
+    const sum = sumExactly(lines.map((line) => toNumber(line?.[rule.field])));
+    const leaf = field.fields[rule.field];
+    const unit = leaf?.kind === 'percent' ? '%' : '';
+    const label = tr(leaf?.label ?? toLabel(rule.field));
+    return (
+      <p
+        key={rule.field}
+        className={styles.total}
+        data-reached={compareExactly(sum, rule.is) === 0}
+      >
+        {t('{label} total: {sum}{unit} of {is}{unit}', {
+          label,
+          sum: formatNumber(sum),
+          unit,
+          is: formatNumber(rule.is),
+        })}
+      </p>
+    );
+  });
+}
+
+/** Text that is not a number yet counts as 0. */
+function toNumber(value: unknown): string {
+  const text = String(value ?? '').trim();
+  return /^-?\d+(\.\d+)?$/.test(text) ? text : '0';
+}
+
+/** The props of a field with several inputs. */
+export interface GroupProps<K extends 'object' | 'lines'> {
+  readonly name: string;
+  readonly field: FieldOf<K>;
+  readonly label: string;
+  readonly help: ReactNode;
+  /** True if the section's title has the same text already. */
+  readonly isTitled: boolean;
+  /** True if the backend left the values out. */
+  readonly isUnknown: boolean;
+  /** The message of a rule on the field or a part of it. */
+  readonly brokenRule: ((path: string) => string | undefined) | undefined;
+  /** The inputs that a rule on a path depends on. */
+  readonly dependenciesOf: (path: string) => (string | number)[][];
 }

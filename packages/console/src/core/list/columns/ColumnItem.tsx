@@ -1,5 +1,6 @@
 import type { KeyboardEvent, PointerEvent } from 'react';
 import { t } from '../../language/text.ts';
+import { PanelTool } from '../panel/PanelTool.tsx';
 import styles from './ColumnsPanel.module.css';
 import { widthLimits } from './read-layout.ts';
 import type { ColumnsPanelState, PanelColumn } from './use-columns-panel.ts';
@@ -61,12 +62,10 @@ function Tools({ item: { key, label, isPinned, width }, panel }: Props) {
         }
         onKeyDown={({ key, currentTarget }) => key === 'Enter' && currentTarget.blur()}
       />
-      <button
-        type="button"
-        className={styles.icon}
-        data-icon="pin"
-        aria-pressed={isPinned}
-        aria-label={t('Pin {label}', { label })}
+      <PanelTool
+        icon="pin"
+        isPressed={isPinned}
+        label={t('Pin {label}', { label })}
         title={isPinned ? t('Unpin') : t('Pin to the start')}
         onClick={() => panel.togglePin(key)}
       />
@@ -85,11 +84,9 @@ interface MoveProps {
 function MoveButton({ label, by, onMove }: MoveProps) {
   const isUp = by < 0;
   return (
-    <button
-      type="button"
-      className={styles.icon}
-      data-icon={isUp ? 'up' : 'down'}
-      aria-label={isUp ? t('Move {label} up', { label }) : t('Move {label} down', { label })}
+    <PanelTool
+      icon={isUp ? 'up' : 'down'}
+      label={isUp ? t('Move {label} up', { label }) : t('Move {label} down', { label })}
       title={isUp ? t('Move up') : t('Move down')}
       onClick={onMove}
     />

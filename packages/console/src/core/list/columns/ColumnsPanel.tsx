@@ -1,7 +1,7 @@
 import { Button, Drawer } from 'antd';
 import { useId } from 'react';
 import { t } from '../../language/text.ts';
-import type { ListPanelProps } from '../panel/list-panel-props.ts';
+import type { ListPanelProps } from '../menu/list-menu-entry.ts';
 import { ColumnItem } from './ColumnItem.tsx';
 import styles from './ColumnsPanel.module.css';
 import { useColumnsPanel } from './use-columns-panel.ts';
@@ -12,13 +12,8 @@ interface Props {
 }
 
 /** Chooses the columns of a list, their order and widths, and the height of rows. */
-export default function ColumnsPanel({
-  resource,
-  list,
-  isOpen,
-  onClose,
-  onClosed,
-}: ListPanelProps) {
+export default function ColumnsPanel(props: ListPanelProps) {
+  const { resource, list, isOpen, onClose, onClosed } = props;
   const panel = useColumnsPanel(resource, list);
   const { items, isChanged, announcement } = panel;
   return (

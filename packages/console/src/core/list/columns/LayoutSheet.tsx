@@ -1,16 +1,10 @@
-import type { Resource } from '@koshpay/resource';
 import { useId, useLayoutEffect, useRef } from 'react';
-import type { ResourceList } from '../state/use-resource-list.ts';
+import type { ListProps } from '../state/use-resource-list.ts';
 import { toRules } from './layout-rules.ts';
 import { useLayout } from './use-layout.ts';
 
-interface Props {
-  readonly resource: Resource;
-  readonly list: ResourceList;
-}
-
 /** Pins and sizes the columns of a list, by a style sheet: rows are not rendered for it. */
-export default function LayoutSheet({ resource, list }: Props) {
+export default function LayoutSheet({ resource, list }: ListProps) {
   const place = useRef<HTMLSpanElement>(null);
   const id = useId();
   const { pinned, widths, isCompact } = useLayout(resource, list);

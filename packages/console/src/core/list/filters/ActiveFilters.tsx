@@ -1,17 +1,14 @@
-import type { Resource } from '@koshpay/resource';
 import { type Filter, paramsOfFilter } from '@koshpay/resource/internal';
 import { Button } from 'antd';
 import { type ReactNode, type RefObject, useRef } from 'react';
-import '../../cells/row-icons.css';
 import { t, tr } from '../../language/text.ts';
 import { toFilterLabel } from '../state/list-filters.ts';
-import type { ResourceList } from '../state/use-resource-list.ts';
-import styles from './FilterBar.module.css';
+import type { ListProps } from '../state/use-resource-list.ts';
 import { FilterText } from './FilterText.tsx';
+import '../../cells/row-icons.css';
+import styles from './FilterBar.module.css';
 
-interface Props {
-  readonly resource: Resource;
-  readonly list: ResourceList;
+interface Props extends ListProps {
   /** Those that are set. */
   readonly filters: readonly Filter[];
   /** The tools of features beside the chips. */

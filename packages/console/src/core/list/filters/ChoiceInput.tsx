@@ -6,13 +6,9 @@ import { toChoiceOptions } from './choice-options.ts';
 import type { FilterInputProps, FilterOfKind } from './filter-input-props.ts';
 
 /** One value of a choice. */
-export function ChoiceInput({
-  filter,
-  resource,
-  values: [value = ''],
-  onChange,
-  aria,
-}: FilterInputProps<FilterOfKind<'select'>>) {
+export function ChoiceInput(props: FilterInputProps<FilterOfKind<'select'>>) {
+  const { filter, resource, values, onChange, aria } = props;
+  const [value = ''] = values;
   // Several are chosen in the panel.
   const several = value.includes(',')
     ? [{ value, label: t.n(toValues(value).length, '{count} chosen', '{count} chosen') }]
@@ -30,13 +26,9 @@ export function ChoiceInput({
 }
 
 /** The choice of a field's emptiness: it has a value or none, or yes or no. */
-export function EmptyInput({
-  filter,
-  label,
-  values: [value = ''],
-  onChange,
-  aria,
-}: FilterInputProps<FilterOfKind<'empty' | 'bool'>>) {
+export function EmptyInput(props: FilterInputProps<FilterOfKind<'empty' | 'bool'>>) {
+  const { filter, label, values, onChange, aria } = props;
+  const [value = ''] = values;
   const [yes, no] =
     filter.kind === 'bool'
       ? [t('{label}: yes', { label }), t('{label}: no', { label })]

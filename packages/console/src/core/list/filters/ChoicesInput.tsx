@@ -1,37 +1,17 @@
-import { joinValues } from '@koshpay/resource/internal';
-import { Select } from 'antd';
-import { ignoreTab } from '../../inputs/ignore-tab.ts';
-import { t } from '../../language/text.ts';
 import { toFieldLabel } from '../../rows/field-label.ts';
-import { toValues } from '../state/list-filters.ts';
 import { toChoiceOptions } from './choice-options.ts';
-import styles from './FilterBar.module.css';
 import type { FilterInputProps, FilterOfKind } from './filter-input-props.ts';
-import { multiSelectProps } from './multi-select-props.ts';
+import { MultiSelect } from './MultiSelect.tsx';
 
 /** Several values of a choice. */
-export default function ChoicesInput({
-  filter,
-  resource,
-  values: [value = ''],
-  onChange,
-  aria,
-}: FilterInputProps<FilterOfKind<'select'>>) {
+export default function ChoicesInput(props: FilterInputProps<FilterOfKind<'select'>>) {
+  const { filter, resource, values, onChange, aria } = props;
   return (
-    <Select
-      {...aria}
-      aria-label={t('Filter by {label}', { label: toFieldLabel(resource, filter.field) })}
-      className={styles.picker}
-      status={aria['aria-invalid'] ? 'error' : ''}
-      {...multiSelectProps}
-      allowClear
-      // Screen readers need the whole list, not a virtual one.
-      virtual={false}
-      showSearch={{ optionFilterProp: 'label' }}
-      {...ignoreTab}
+    <MultiSelect
+      {...{ values, onChange, aria }}
+      label={toFieldLabel(resource, filter.field)}
       placeholder={filter.all}
-      value={toValues(value)}
-      onChange={(next: string[]) => onChange([joinValues(next)])}
+      showSearch={{ optionFilterProp: 'label' }}
       options={toChoiceOptions(resource, filter)}
     />
   );

@@ -1,9 +1,7 @@
 import { SlidersOutlined } from '@ant-design/icons';
-import type { Resource } from '@koshpay/resource';
-import { type Action, type Filter, paramsOfFilter } from '@koshpay/resource/internal';
+import { type Filter, paramsOfFilter } from '@koshpay/resource/internal';
 import { Button } from 'antd';
 import { lazy, type ReactNode, type RefObject, Suspense, useId, useRef, useState } from 'react';
-import type { DialogRequest } from '../../dialogs/request/dialog-request.ts';
 import { t } from '../../language/text.ts';
 import { toPhoneBox } from '../state/available-filters.ts';
 import { countSet, type SetFilters } from '../state/list-filters.ts';
@@ -11,25 +9,15 @@ import type { ResourceList } from '../state/use-resource-list.ts';
 import styles from './FilterBar.module.css';
 import { FilterInput } from './FilterInput.tsx';
 import { useFilterInputs } from './filter-inputs.ts';
-import { FilterToggle, ListButtons, ResetButton } from './ListButtons.tsx';
+import { FilterToggle, ListButtons, type ListButtonsProps, ResetButton } from './ListButtons.tsx';
 import { useReset } from './use-reset.ts';
 
 const ActiveFilters = lazy(() => import('./ActiveFilters.tsx'));
 const FilterGroups = lazy(() => import('./FilterGroups.tsx'));
 
-interface Props {
-  readonly resource: Resource;
-  readonly list: ResourceList;
-  /** True if the page already has a heading for the list. */
-  readonly isPart?: boolean;
+interface Props extends ListButtonsProps {
   /** Opens all filters, or one of them, in a sheet: on a phone. */
   readonly onFilters?: ((param?: string) => void) | undefined;
-  /** The actions on the whole list. */
-  readonly actions: readonly Action[];
-  readonly onAction: (request: DialogRequest) => void;
-  readonly onCreate: (() => void) | undefined;
-  /** Custom buttons of the product. */
-  readonly extra?: ReactNode;
   /** The tools of features beside the chips of filters. */
   readonly chipTools?: ReactNode;
 }

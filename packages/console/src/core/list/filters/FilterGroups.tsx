@@ -1,8 +1,7 @@
-import type { Resource } from '@koshpay/resource';
 import type { Filter } from '@koshpay/resource/internal';
 import { useEffect, useRef } from 'react';
 import { t } from '../../language/text.ts';
-import type { ResourceList } from '../state/use-resource-list.ts';
+import type { ListProps } from '../state/use-resource-list.ts';
 import styles from './FilterBar.module.css';
 import { FilterInput } from './FilterInput.tsx';
 
@@ -11,11 +10,6 @@ interface Group {
   readonly filters: readonly Filter[];
   /** The parameter of the filter that gets the focus. */
   readonly focused?: string | undefined;
-}
-
-interface ListProps {
-  readonly resource: Resource;
-  readonly list: ResourceList;
 }
 
 interface Props extends ListProps {

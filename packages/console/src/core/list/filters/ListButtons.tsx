@@ -1,25 +1,24 @@
 import { ClearOutlined, FilterOutlined, PlusOutlined, ReloadOutlined } from '@ant-design/icons';
-import type { Resource } from '@koshpay/resource';
 import type { Action } from '@koshpay/resource/internal';
 import { Button } from 'antd';
 import type { ReactNode, Ref } from 'react';
-import type { DialogRequest } from '../../dialogs/request/dialog-request.ts';
+import type { DialogRequest } from '../../dialogs/request/dialog-link.ts';
 import { t } from '../../language/text.ts';
-import type { ResourceList } from '../state/use-resource-list.ts';
+import type { ListProps } from '../state/use-resource-list.ts';
 
-interface Props {
-  readonly resource: Resource;
-  readonly list: ResourceList;
-  /** True if the page that it is part of refreshes it. */
+export interface ListButtonsProps extends ListProps {
+  /** True if it is part of a page, which has a heading for it and refreshes it. */
   readonly isPart?: boolean;
+  /** The actions on the whole list. */
   readonly actions: readonly Action[];
   readonly onAction: (request: DialogRequest) => void;
   readonly onCreate: (() => void) | undefined;
+  /** Custom buttons of the product. */
   readonly extra?: ReactNode;
 }
 
 /** The buttons of a whole list: refresh, those of the product, its actions, create. */
-export function ListButtons(props: Props) {
+export function ListButtons(props: ListButtonsProps) {
   const { resource, list, isPart = false, actions, onAction, onCreate, extra } = props;
   return (
     <>

@@ -5,14 +5,9 @@ import styles from './FilterBar.module.css';
 import type { FilterInputProps, FilterOfKind } from './filter-input-props.ts';
 
 /** The minimum and the maximum of a number or an amount. */
-export function NumberRangeInput({
-  filter,
-  resource,
-  label,
-  values: [from = '', to = ''],
-  onChange,
-  aria,
-}: FilterInputProps<FilterOfKind<'range'>>) {
+export function NumberRangeInput(props: FilterInputProps<FilterOfKind<'range'>>) {
+  const { filter, resource, label, values, onChange, aria } = props;
+  const [from = '', to = ''] = values;
   const field = resource.fields[filter.field];
   const kind = field ? rangeKindOf(field) : 'number';
   return (

@@ -6,14 +6,9 @@ import type { FilterInputProps, FilterOfKind } from './filter-input-props.ts';
 import { multiSelectProps } from './multi-select-props.ts';
 
 /** One row of another resource, or several, found by searching. */
-export default function RefInput({
-  filter,
-  resource,
-  label,
-  values: [value = ''],
-  onChange,
-  aria,
-}: FilterInputProps<FilterOfKind<'ref'>>) {
+export default function RefInput(props: FilterInputProps<FilterOfKind<'ref'>>) {
+  const { filter, resource, label, values, onChange, aria } = props;
+  const [value = ''] = values;
   const field = resource.fields[filter.field];
   if (field?.kind !== 'ref') return null;
   const ids = toValues(value).map(toId);

@@ -4,13 +4,9 @@ import styles from './FilterBar.module.css';
 import type { FilterInputProps, FilterOfKind } from './filter-input-props.ts';
 
 /** A box for a text or a number. */
-export function SearchInput({
-  filter,
-  label,
-  values: [value = ''],
-  onChange,
-  aria,
-}: FilterInputProps<FilterOfKind<'search' | 'number' | 'text'>>) {
+export function SearchInput(props: FilterInputProps<FilterOfKind<'search' | 'number' | 'text'>>) {
+  const { filter, label, values, onChange, aria } = props;
+  const [value = ''] = values;
   const placeholder = filter.kind === 'text' ? label : filter.placeholder;
   const [text, setText] = useDebouncedSearch(value, (next) =>
     onChange([next], value !== '' && next !== ''),

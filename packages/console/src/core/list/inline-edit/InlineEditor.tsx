@@ -13,8 +13,7 @@ import {
 } from 'react';
 import { createPortal } from 'react-dom';
 import { SignInDialog } from '../../dialogs/guard/SignInDialog.tsx';
-import { useLeaveGuard } from '../../dialogs/guard/use-leave-guard.tsx';
-import { useSessionGuard } from '../../dialogs/guard/use-session-guard.ts';
+import { useLeaveGuard, useSessionGuard } from '../../dialogs/guard/use-leave-guard.tsx';
 import { tr } from '../../language/text.ts';
 import { useSession } from '../../session/use-session.ts';
 import type { ListScreen } from '../list-screen.ts';

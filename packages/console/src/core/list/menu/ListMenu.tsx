@@ -1,11 +1,10 @@
-import type { Resource } from '@koshpay/resource';
 import { lazy, type RefObject, Suspense, useId, useState } from 'react';
+import { PopoverMenu } from '../../actions/PopoverMenu.tsx';
 import { t, tr } from '../../language/text.ts';
 import { useAccount, useCapabilities } from '../../session/use-session.ts';
-import '../panel/menu-icons.css';
-import { PopoverMenu } from '../../actions/PopoverMenu.tsx';
-import type { ResourceList } from '../state/use-resource-list.ts';
+import type { ListProps } from '../state/use-resource-list.ts';
 import { type ListMenuEntry, useListMenu } from './list-menu-entry.ts';
+import '../panel/menu-icons.css';
 
 const columns: ListMenuEntry = {
   name: 'columns',
@@ -14,9 +13,7 @@ const columns: ListMenuEntry = {
   Panel: lazy(() => import('../columns/ColumnsPanel.tsx')),
 };
 
-interface Props {
-  readonly resource: Resource;
-  readonly list: ResourceList;
+interface Props extends ListProps {
   readonly button: RefObject<HTMLButtonElement | null>;
   readonly isOpen: boolean;
   readonly onClose: () => void;

@@ -1,18 +1,12 @@
-import type { Resource } from '@koshpay/resource';
 import { Button } from 'antd';
 import { lazy, Suspense, useCallback, useRef, useState } from 'react';
 import { t } from '../../language/text.ts';
-import type { ResourceList } from '../state/use-resource-list.ts';
+import type { ListProps } from '../state/use-resource-list.ts';
 
 const ListMenu = lazy(() => import('./ListMenu.tsx'));
 
-interface Props {
-  readonly resource: Resource;
-  readonly list: ResourceList;
-}
-
 /** Opens the menu of what is done with a whole list less often; its code loads with the first use. */
-export function MoreButton(props: Props) {
+export function MoreButton(props: ListProps) {
   const button = useRef<HTMLButtonElement>(null);
   const [isUsed, setUsed] = useState(false);
   const [isOpen, setOpen] = useState(false);

@@ -2,7 +2,7 @@ import type { Resource } from '@koshpay/resource';
 import type { Account } from '@koshpay/resource/internal';
 import type { ComponentType } from 'react';
 import { createPlace } from '../../parts/place.ts';
-import type { ListPanelProps } from '../panel/list-panel-props.ts';
+import type { ResourceList } from '../state/use-resource-list.ts';
 
 interface Offer {
   readonly capabilities: readonly string[];
@@ -24,3 +24,13 @@ export interface ListMenuEntry {
 
 /** The entries that features have in the menu of every list. */
 export const useListMenu = createPlace<ListMenuEntry>('listMenu');
+
+/** The props of what an entry of a list's menu opens. */
+export interface ListPanelProps {
+  readonly resource: Resource;
+  readonly list: ResourceList;
+  readonly isOpen: boolean;
+  readonly onClose: () => void;
+  /** To be called when it is no longer visible: the focus returns to the menu's button. */
+  readonly onClosed: () => void;
+}

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useId } from 'react';
 import styles from './transfer.module.css';
 
 interface Props<Value extends string> {
@@ -14,6 +14,7 @@ interface Props<Value extends string> {
 /** A few choices, of which each is always seen. */
 export function ChoiceList<Value extends string>(props: Props<Value>) {
   const { legend, value, options, onChoose, isDisabled, children } = props;
+  const name = useId();
   return (
     <fieldset className={styles.choices} disabled={isDisabled}>
       <legend>{legend}</legend>
@@ -21,6 +22,7 @@ export function ChoiceList<Value extends string>(props: Props<Value>) {
         <label key={option.value} className={styles.choice}>
           <input
             type="radio"
+            name={name}
             checked={option.value === value}
             onChange={() => onChoose(option.value)}
           />

@@ -1,10 +1,5 @@
 import { currentLocale } from '../../language/language.ts';
 
-/** `1,20,500` */
-export function formatCount(count: number): string {
-  return count.toLocaleString(currentLocale());
-}
-
 /** `840 kB`, `12.4 MB` */
 export function formatBytes(bytes: number): string {
   const unit = bytes < 1_000_000 ? 'kilobyte' : 'megabyte';

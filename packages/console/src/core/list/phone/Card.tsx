@@ -1,4 +1,5 @@
 import { memo, useId, useState } from 'react';
+import { type RowCommand, toRowCommands, withoutCommand } from '../../actions/row-commands.ts';
 import { RowLink } from '../../cells/RowLink.tsx';
 import { toDisplayText } from '../../cells/text/display-text.ts';
 import { isPresent } from '../../data/is-present.ts';
@@ -6,11 +7,11 @@ import { t, tr } from '../../language/text.ts';
 import { toRecordTitle } from '../../rows/record-title.ts';
 import { markOf } from '../../rows/row-marks.ts';
 import { toOwnHref } from '../../rows/row-paths.ts';
+import { WaitingLink } from '../../submission/WaitingLink.tsx';
 import { RowCheckbox } from '../selection/RowCheckbox.tsx';
 import { type DrawnRow, drawColumn, readColumn } from '../table/ColumnValue.tsx';
 import styles from './Card.module.css';
-import { CardDetails } from './CardDetails.tsx';
-import { type CardSlot, toCardSlots } from './card-slots.ts';
+import { type CardSlot, toCardSlots, toFoldedColumns } from './card-slots.ts';
 
 /** A row on a phone: what it is, its amount and status; pressing it unfolds the rest. */
 export const Card = memo(function Card(drawn: DrawnRow) {
@@ -80,4 +81,58 @@ function drawPlainly(column: CardSlot['column'], drawn: DrawnRow) {
   return kind === 'truncate' || kind === 'hash' || kind === 'rowLink'
     ? toDisplayText(column.display, readColumn(column, drawn.row))
     : drawColumn(column, { ...drawn, paths: {} });
+}
+
+interface Props extends DrawnRow {
+  readonly id: string;
+  readonly title: string;
+  /** The page of the row. */
+  readonly href: string | undefined;
+}
+
+/** The unfolded part of a card: the row's other columns, and its actions. */
+function CardDetails({ id, title, href, ...drawn }: Props) {
+  const { row, resource, allowed, waiting = [], onAction } = drawn;
+  const all = toRowCommands(resource, allowed, row, waiting);
+  const commands = all.filter(({ isAvailable }) => isAvailable);
+  return (
+    <div id={id} className={styles.details}>
+      {withoutCommand(waiting, commands).map((request) => (
+        <WaitingLink key={request.id} request={request} isLong />
+      ))}
+      <dl>
+        {toFoldedColumns(resource).map((column) => (
+          <div key={column.key}>
+            <dt>{tr(column.label)}</dt>
+            <dd>{drawColumn(column, { ...drawn, isUnfolded: true })}</dd>
+          </div>
+        ))}
+      </dl>
+      <div className={styles.actions}>
+        {href && <RowLink href={href}>{t('View')}</RowLink>}
+        {commands.map((command) => drawCommand(command, title, onAction))}
+      </div>
+    </div>
+  );
+}
+
+function drawCommand(command: RowCommand, title: string, onAction: Props['onAction']) {
+  const { name, label, icon, isDanger, request, href } = command;
+  return href ? (
+    <RowLink key={name} href={href}>
+      {label}
+    </RowLink>
+  ) : (
+    <button
+      key={name}
+      type="button"
+      data-danger={isDanger}
+      aria-haspopup="dialog"
+      aria-label={`${tr(label)} ${title}`}
+      onClick={() => onAction(request)}
+    >
+      {icon && <span data-icon={icon} aria-hidden />}
+      {tr(label)}
+    </button>
+  );
 }

@@ -1,4 +1,5 @@
 import { createContext } from 'react';
+import { createStore } from '../../store/store.ts';
 import type { ConsoleRow } from '../state/use-resource-list.ts';
 
 type RowId = ConsoleRow['id'];
@@ -21,15 +22,11 @@ export const SelectionContext = createContext<Selection | undefined>(undefined);
 
 /** Creates the selection of a list, which outlives its pages. */
 export function createSelection() {
-  let chosen = nothing;
+  const { current, set, subscribe } = createStore(nothing);
   let anchor: RowId | undefined;
-  const listeners = new Set<() => void>();
-  const set = (next: Chosen) => {
-    chosen = next;
-    for (const listener of listeners) listener();
-  };
-  const has = (id: RowId) => chosen.isAll !== chosen.rows.has(id);
+  const has = (id: RowId) => current().isAll !== current().rows.has(id);
   const choose = (rows: readonly ConsoleRow[], isChosen: boolean) => {
+    const chosen = current();
     const marked = new Map(chosen.rows);
     for (const row of rows)
       if (isChosen === chosen.isAll) marked.delete(row.id);
@@ -39,17 +36,10 @@ export function createSelection() {
   return {
     /** The rows of the shown page. */
     page: [] as readonly ConsoleRow[],
-    current: () => chosen,
-    subscribe: (listener: () => void) => {
-      listeners.add(listener);
-      return () => void listeners.delete(listener);
-    },
-    has,
-    choose,
-    set,
+    ...{ current, subscribe, set, has, choose },
     clear: () => set(nothing),
     /** Keeps what is shown of the selection until an action on it is closed. */
-    use: (isInUse: boolean) => set({ ...chosen, isInUse }),
+    use: (isInUse: boolean) => set({ ...current(), isInUse }),
     /** Chooses a row or leaves it out; with `isRange`, all rows from the last one to it. */
     toggle(row: ConsoleRow, isRange = false): void {
       choose(isRange ? toRange(this.page, anchor, row) : [row], !has(row.id));

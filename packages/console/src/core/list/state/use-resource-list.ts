@@ -189,6 +189,18 @@ function useListKey({ dataProvider = 'default', name }: Resource, params: object
 
 export type ResourceList = ReturnType<typeof useResourceList>;
 
+/** The props of what is about a list. */
+export interface ListProps {
+  readonly resource: Resource;
+  readonly list: ResourceList;
+}
+
+/** The props of what is about a row. */
+export interface RowProps {
+  readonly resource: Resource;
+  readonly row: ConsoleRow;
+}
+
 /**
  * The rows of a page that is read again, with those that did not change: they are not drawn again.
  * Another page has other rows, and comparing 200 of them would delay it.

@@ -4,7 +4,7 @@ import type { AllowedActions } from '../../actions/use-allowed-actions.ts';
 import { Cell } from '../../cells/cells.tsx';
 import { RowLink } from '../../cells/RowLink.tsx';
 import { isPresent } from '../../data/is-present.ts';
-import type { DialogRequest } from '../../dialogs/request/dialog-request.ts';
+import type { DialogRequest } from '../../dialogs/request/dialog-link.ts';
 import { t } from '../../language/text.ts';
 import { toRecordTitle } from '../../rows/record-title.ts';
 import { type RowPaths, toHref } from '../../rows/row-paths.ts';

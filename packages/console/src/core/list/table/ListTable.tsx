@@ -1,19 +1,19 @@
 import type { Resource } from '@koshpay/resource';
 import type { ReactNode } from 'react';
-import { showCellTools } from '../../cells/show-cell-tools.ts';
-import type { DialogRequest } from '../../dialogs/request/dialog-request.ts';
-import { t } from '../../language/text.ts';
-import '../../cells/row-icons.css';
 import type { AllowedActions } from '../../actions/use-allowed-actions.ts';
+import { showCellTools } from '../../cells/show-cell-tools.ts';
+import type { DialogRequest } from '../../dialogs/request/dialog-link.ts';
+import { t } from '../../language/text.ts';
 import type { RowPaths } from '../../rows/row-paths.ts';
 import { useSubmission } from '../../submission/submission.ts';
 import type { ConsoleRow } from '../state/use-resource-list.ts';
 import { ListRow } from './ListRow.tsx';
 import { ListRows } from './ListRows.tsx';
-import styles from './ListTable.module.css';
 import { MessageRow } from './MessageRow.tsx';
 import { type Sorting, TableHeader } from './TableHeader.tsx';
 import { useDeferredRows } from './use-deferred-rows.ts';
+import '../../cells/row-icons.css';
+import styles from './ListTable.module.css';
 
 /** The rows of a list, and what they need to be drawn. */
 export interface ListTableProps {

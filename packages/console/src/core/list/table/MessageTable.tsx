@@ -1,16 +1,13 @@
-import type { Resource } from '@koshpay/resource';
 import { t } from '../../language/text.ts';
 import { FailedMessage, ForbiddenMessage, ListMessage } from '../../page/ListMessage.tsx';
 import type { ListState } from '../state/list-state.ts';
-import type { ResourceList } from '../state/use-resource-list.ts';
+import type { ListProps, ResourceList } from '../state/use-resource-list.ts';
 import styles from './ListTable.module.css';
 import { MessageRow } from './MessageRow.tsx';
-import { PartMessage, UnreachableMessage } from './PageMessage.tsx';
+import pageMessage from './PageMessage.module.css';
 import { TableHeader } from './TableHeader.tsx';
 
-interface Props {
-  readonly resource: Resource;
-  readonly list: ResourceList;
+interface Props extends ListProps {
   readonly hasActions: boolean;
 }
 
@@ -63,3 +60,61 @@ function Message({ resource, list, state }: MessageProps) {
 }
 
 const uncorrected = 'Nothing is listed until the filter is corrected.';
+
+interface PageMessageProps {
+  readonly list: ResourceList;
+}
+
+/** Instead of a page that cannot be opened by its number: the ways to one that can. */
+function UnreachableMessage({ list }: PageMessageProps) {
+  const { error, urlState, goTo } = list;
+  const last = Number((error?.data as { last_page?: number } | undefined)?.last_page ?? 1);
+  return (
+    <ListMessage
+      text={t('Page {page} is out of reach.', { page: urlState.page })}
+      detail={error?.message}
+    >
+      <div className={pageMessage.ways}>
+        {last > 1 && (
+          <ListMessage.Action
+            onClick={() => goTo({ page: last })}
+            label={t('Go to page {page}', { page: last })}
+          />
+        )}
+        <ListMessage.Action
+          onClick={() => goTo({ page: 1 })}
+          label={t('Go to page {page}', { page: 1 })}
+        />
+      </div>
+    </ListMessage>
+  );
+}
+
+/** Instead of the rows of a page that has none, while other pages may have some. */
+function PartMessage({ list }: PageMessageProps) {
+  const { urlState, hasPage, setPage, goTo } = list;
+  const { page } = urlState;
+  const goesOn = hasPage(page + 1);
+  return (
+    <ListMessage
+      text={goesOn ? t('Nothing found yet.') : t('Nothing else found.')}
+      detail={
+        goesOn
+          ? t('This part of the list has no matches. The search continues from here.')
+          : t('This is the end of the list.')
+      }
+    >
+      <div className={pageMessage.ways}>
+        {goesOn && (
+          <ListMessage.Action onClick={() => setPage(page + 1)} label={t('Search further')} />
+        )}
+        {page > 1 && (
+          <ListMessage.Action
+            onClick={() => goTo({ page: 1 })}
+            label={t('Go to page {page}', { page: 1 })}
+          />
+        )}
+      </div>
+    </ListMessage>
+  );
+}

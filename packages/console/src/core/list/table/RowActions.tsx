@@ -7,7 +7,7 @@ import {
   withoutCommand,
 } from '../../actions/row-commands.ts';
 import type { AllowedActions } from '../../actions/use-allowed-actions.ts';
-import type { DialogRequest } from '../../dialogs/request/dialog-request.ts';
+import type { DialogRequest } from '../../dialogs/request/dialog-link.ts';
 import { toRecordTitle } from '../../rows/record-title.ts';
 import type { WaitingRequest } from '../../submission/submission.ts';
 import { WaitingLink } from '../../submission/WaitingLink.tsx';

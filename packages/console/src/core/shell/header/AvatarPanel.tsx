@@ -11,10 +11,9 @@ import { useLogout } from '@refinedev/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { useConsole } from '../../context/console-context.ts';
-import { useParts } from '../../context/console-parts.ts';
 import { cancelRetries } from '../../data/retry.ts';
 import { t } from '../../language/text.ts';
-import { useHasScreen } from '../../page/feature-screen.ts';
+import { useOwnPages } from '../../page/feature-screen.ts';
 import { useCapability, useSession } from '../../session/use-session.ts';
 import { useAccountChange } from '../../sign-in/use-account-call.ts';
 import styles from './AvatarMenu.module.css';
@@ -61,15 +60,6 @@ export default function AvatarPanel({ name, onClose }: Props) {
       </button>
     </div>
   );
-}
-
-/** The pages beside those of resources that this person has. */
-function useOwnPages() {
-  const isAccountSupported = useCapability('account');
-  const hasAccount = useHasScreen(accountPath) && isAccountSupported;
-  const { guide } = useParts();
-  const hasGuide = useHasScreen(helpPath) && guide !== undefined;
-  return { hasAccount, hasGuide };
 }
 
 function PublicSiteLink({ onClick }: { readonly onClick: () => void }) {

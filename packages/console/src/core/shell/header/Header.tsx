@@ -4,9 +4,9 @@ import { LanguageMenu } from '../../language/LanguageMenu.tsx';
 import { t, tr } from '../../language/text.ts';
 import { Tools } from '../../parts/Tools.tsx';
 import { useMode } from '../../theme/mode.ts';
+import { useHeaderTools } from '../frame-tool.ts';
 import { AvatarMenu } from './AvatarMenu.tsx';
 import styles from './Header.module.css';
-import { useHeaderTools } from './header-tool.ts';
 import { TimeZoneMenu } from './TimeZoneMenu.tsx';
 
 interface Props {

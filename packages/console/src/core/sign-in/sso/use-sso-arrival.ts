@@ -44,3 +44,11 @@ const refusals: Readonly<Record<string, Text>> = {
   owner: 'The identity provider gives you a role that only an owner of the console can give.',
   last_owner: 'This is the last active owner. Give another account its role first.',
 };
+
+/**
+ * The name of single sign-on: the server that has it says so in the page, so that no other backend is
+ * asked.
+ */
+export function readSsoLabel(): string | undefined {
+  return document.querySelector<HTMLMetaElement>('meta[name="single-sign-on"]')?.content;
+}
