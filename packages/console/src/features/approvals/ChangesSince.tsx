@@ -4,12 +4,12 @@ import { useRead } from '../../core/data/use-call.ts';
 import { HistoryChanges } from '../../core/history/HistoryChanges.tsx';
 import type { HistoryEntry } from '../../core/history/use-history.ts';
 import { t } from '../../core/language/text.ts';
-import type { RowToolProps } from '../../core/parts/RowTools.tsx';
+import type { RowProps } from '../../core/list/state/use-resource-list.ts';
 import { useCapability } from '../../core/session/use-session.ts';
 import styles from './approvals.module.css';
 
 /** Changes of the row by others while a request waits: it was made for the row as it was before. */
-export default function ChangesSince({ row: approval }: Pick<RowToolProps, 'row'>) {
+export default function ChangesSince({ row: approval }: Pick<RowProps, 'row'>) {
   const { row_id: id, status, created_at: since } = approval;
   const { resources } = useConsole().product;
   const resource = resources.find(({ name }) => name === approval.resource);

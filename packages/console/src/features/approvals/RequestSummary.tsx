@@ -2,12 +2,12 @@ import { useConsole } from '../../core/context/console-context.ts';
 import { HistoryChanges } from '../../core/history/HistoryChanges.tsx';
 import type { HistoryEntry } from '../../core/history/use-history.ts';
 import { t } from '../../core/language/text.ts';
-import type { RowToolProps } from '../../core/parts/RowTools.tsx';
+import type { RowProps } from '../../core/list/state/use-resource-list.ts';
 import styles from './approvals.module.css';
 import ChangesSince from './ChangesSince.tsx';
 
 /** The request to decide on: the difference, who wants it and why. */
-export default function RequestSummary({ row: approval }: Pick<RowToolProps, 'row'>) {
+export default function RequestSummary({ row: approval }: Pick<RowProps, 'row'>) {
   const { resources } = useConsole().product;
   const who = String(approval.requested_by);
   const affected = (approval.affected ?? []) as readonly string[];

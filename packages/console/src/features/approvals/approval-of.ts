@@ -1,3 +1,5 @@
+import { approvals, detailPath } from '@koshpay/resource/internal';
+
 /** The approval that a write waits for. */
 export interface WaitingFor {
   readonly id: number;
@@ -7,4 +9,9 @@ export interface WaitingFor {
 export function approvalOf(answer: unknown): WaitingFor | undefined {
   const { approval } = (answer ?? {}) as { readonly approval?: Partial<WaitingFor> };
   return typeof approval?.id === 'number' ? { id: approval.id } : undefined;
+}
+
+/** The page of an approval. */
+export function approvalPath(id: number | string): string {
+  return detailPath(approvals).replace(':id', String(id));
 }

@@ -6,14 +6,14 @@ import {
 } from '@koshpay/resource/internal';
 import { lazy } from 'react';
 import { defineFeature } from '../../core/frame/feature.ts';
-import type { RowToolProps } from '../../core/parts/RowTools.tsx';
+import type { RowProps } from '../../core/list/state/use-resource-list.ts';
 import { useCapability } from '../../core/session/use-session.ts';
 import { approvalOf } from './approval-of.ts';
 import { useCanRun } from './use-can-run.ts';
 import { useShowWaiting } from './use-show-waiting.tsx';
 import { useWaitingList, useWaitingRows } from './use-waiting.ts';
 
-const isApproval = ({ resource }: RowToolProps) => resource.name === approvalsName;
+const isApproval = ({ resource }: RowProps) => resource.name === approvalsName;
 
 /** Requests that wait for a second person: in rows, in dialogs, and on the page of a request. */
 export const approvals = defineFeature({

@@ -3,8 +3,7 @@ import { useInvalidate } from '@refinedev/core';
 import { RowLink } from '../../core/cells/RowLink.tsx';
 import { useFeedback } from '../../core/feedback/Feedback.tsx';
 import { t } from '../../core/language/text.ts';
-import { approvalOf } from './approval-of.ts';
-import { approvalPath } from './approval-path.ts';
+import { approvalOf, approvalPath } from './approval-of.ts';
 
 /** Shows of a write that waits for a second person that it does, with a link to its approval. */
 export function useShowWaiting(): (response: unknown) => void {

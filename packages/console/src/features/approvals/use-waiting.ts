@@ -8,7 +8,7 @@ import { t, tr } from '../../core/language/text.ts';
 import type { ConsoleRow } from '../../core/list/state/use-resource-list.ts';
 import { useCapability, usePermission } from '../../core/session/use-session.ts';
 import type { WaitingList, WaitingRequest, WaitingRows } from '../../core/submission/submission.ts';
-import { approvalPath } from './approval-path.ts';
+import { approvalPath } from './approval-of.ts';
 import { useCanDecide } from './use-can-run.ts';
 
 /** No timer asks again, which would keep a session alive: screens that open and returning to the tab do. */

@@ -2,69 +2,62 @@ import { Button } from 'antd';
 import { actionFormId } from '../../core/dialogs/ActionForm.tsx';
 import { t } from '../../core/language/text.ts';
 import { toLoading } from '../../core/page/loading.tsx';
+import type { BulkDialogState } from './use-bulk-dialog.ts';
+import type { BulkRun } from './use-bulk-run.ts';
 
-interface QuestionButtonsProps {
+interface Props {
   readonly label: string;
-  /** True if the focus starts on Cancel. */
-  readonly isCareful: boolean;
-  readonly isDanger: boolean;
-  readonly isDisabled: boolean;
-  readonly isStarting: boolean;
-  readonly onCancel: () => void;
-  /** Without it, the button submits the action's form. */
-  readonly onConfirm: (() => void) | undefined;
+  readonly dialog: BulkDialogState;
 }
 
-/** The buttons below the question whether to start. */
-export function QuestionButtons(props: QuestionButtonsProps) {
-  const { label, isCareful, isDanger, isDisabled, isStarting, onCancel, onConfirm } = props;
+/** The buttons below the question whether to start, or below the run. */
+export function BulkButtons({ label, dialog }: Props) {
+  const { action, needsApproval, counted, isRefused, isStarting, hasForm, close, confirm } = dialog;
+  if (dialog.run) return <RunButtons dialog={dialog} run={dialog.run} />;
   return (
     <>
-      <Button disabled={isStarting} autoFocus={isCareful} onClick={onCancel}>
+      {/* The focus on a dangerous action starts on Cancel. */}
+      <Button disabled={isStarting} autoFocus={action.danger} onClick={close}>
         {t('Cancel')}
       </Button>
       <Button
         type="primary"
-        danger={isDanger}
-        disabled={isDisabled}
+        danger={action.danger && !needsApproval}
+        disabled={!counted?.count || isRefused}
         loading={toLoading(isStarting)}
-        {...(onConfirm ? { onClick: onConfirm } : { htmlType: 'submit', form: actionFormId })}
+        {...(hasForm ? { htmlType: 'submit', form: actionFormId } : { onClick: () => confirm() })}
       >
-        {label}
+        {needsApproval ? t('Ask for approval') : label}
       </Button>
     </>
   );
 }
 
-interface RunButtonsProps {
-  readonly isEnded: boolean;
-  readonly isStopping: boolean;
-  readonly onStop: () => void;
-  /** Takes the run back, where it can be. */
-  readonly onUndo: (() => void) | undefined;
-  readonly onClose: () => void;
+interface RunButtonsProps extends Pick<Props, 'dialog'> {
+  readonly run: BulkRun;
 }
 
 /** The buttons below a run: until it has ended it can be stopped, or left in the background. */
-export function RunButtons({ isEnded, isStopping, onStop, onUndo, onClose }: RunButtonsProps) {
+function RunButtons({ dialog, run }: RunButtonsProps) {
+  const { isEnded, isStopping, stop, onUndo, close } = dialog;
   return (
     <>
       {!isEnded && (
-        <Button loading={toLoading(isStopping)} onClick={onStop}>
+        <Button loading={toLoading(isStopping)} onClick={stop}>
           {t('Stop')}
         </Button>
       )}
       {isEnded && onUndo && (
         <Button
           onClick={() => {
-            onUndo();
-            onClose();
+            void onUndo(run);
+            close();
           }}
         >
           {t('Undo')}
         </Button>
       )}
-      <Button type="primary" onClick={onClose}>
+      <Button type="primary" onClick={close}>
         {isEnded ? t('Close') : t('Continue in the background')}
       </Button>
     </>

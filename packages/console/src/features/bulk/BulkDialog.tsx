@@ -1,35 +1,17 @@
-import type { Resource } from '@koshpay/resource';
-import { approvalRules, type BulkBody, type BulkCount } from '@koshpay/resource/internal';
+import { approvalRules } from '@koshpay/resource/internal';
 import { useQueryClient } from '@tanstack/react-query';
-import { Form, type FormInstance, Modal } from 'antd';
-import { useEffect, useRef, useState } from 'react';
-import type { ApiError } from '../../core/data/errors.ts';
-import { ActionForm, useActionForm } from '../../core/dialogs/ActionForm.tsx';
+import { Modal } from 'antd';
+import { ActionForm } from '../../core/dialogs/ActionForm.tsx';
 import { SignInDialog } from '../../core/dialogs/guard/SignInDialog.tsx';
-import { findInput } from '../../core/dialogs/submit/show-field-errors.ts';
 import { t } from '../../core/language/text.ts';
-import type { Selection } from '../../core/list/selection/selection.ts';
-import type { ResourceList } from '../../core/list/state/use-resource-list.ts';
 import { modalProps } from '../../core/page/modal-props.ts';
-import { useRequestedAction } from '../../core/submission/use-requested-action.ts';
-import { QuestionButtons, RunButtons } from './BulkButtons.tsx';
+import { BulkButtons } from './BulkButtons.tsx';
 import { BulkProgress } from './BulkProgress.tsx';
 import { BulkQuestion } from './BulkQuestion.tsx';
-import type { BulkCommand } from './bulk-commands.ts';
-import { isOutdated, toSelectedRows } from './selected-rows.ts';
-import { withState } from './to-target.ts';
-import { type Counted, useBulkRun } from './use-bulk-run.ts';
-import { useEndOfRun } from './use-end-of-run.tsx';
+import { type BulkDialogProps, type BulkDialogState, useBulkDialog } from './use-bulk-dialog.ts';
 import { ownRunsKey } from './use-running-runs.ts';
-import { useUndoRun } from './use-undo-run.ts';
 
-type Values = Record<string, unknown>;
-
-interface Props {
-  readonly resource: Resource;
-  readonly list: ResourceList;
-  readonly selection: Selection;
-  readonly command: BulkCommand;
+interface Props extends BulkDialogProps {
   readonly onClose: () => void;
 }
 
@@ -57,7 +39,7 @@ export default function BulkDialog(props: Props) {
           if (isRefused) void list.refresh();
           onClose();
         }}
-        footer={<Buttons label={command.label} dialog={dialog} />}
+        footer={<BulkButtons label={command.label} dialog={dialog} />}
         width={480}
         {...modalProps}
       >
@@ -68,61 +50,8 @@ export default function BulkDialog(props: Props) {
   );
 }
 
-/** The state of the dialog: what is asked for, the count of its rows, and its run. */
-function useBulkDialog({ resource, list, selection, command }: Props) {
-  const { action, needsApproval } = useRequestedAction(resource, command.action);
-  const [isOpen, setOpen] = useState(true);
-  const close = () => setOpen(false);
-  const [form] = Form.useForm();
-  const chosen = useRef(selection.current()).current;
-  const asked = useRef(toSelectedRows(command, chosen, list)).current;
-  const bulk = useBulkRun(resource, asked.what);
-  const { counted, run } = bulk;
-  const fields = useActionForm(resource, action);
-  const hasForm = fields.formResource.create.length > 0;
-  const undo = useUndoRun(resource);
-  const onUndo = command.change !== undefined && (run?.done ?? 0) > 0 ? undo : undefined;
-  useEndOfRun(resource, run, chosen.rows, selection, { onUndo, onSuccess: close });
-  useFieldErrors(form, bulk.error);
-  return {
-    ...bulk,
-    ...fields,
-    ...{ action, needsApproval, isOpen, close, form, hasForm, asked, onUndo },
-    isEnded: run?.finished_at != null,
-    isRefused: counted !== undefined && isOutdated(asked, counted.chosen),
-    confirm: (values: Values = {}) => bulk.start(toStart(asked.what, counted, hasForm, values)),
-  };
-}
-
-type Dialog = ReturnType<typeof useBulkDialog>;
-
-function Buttons({ label, dialog }: { readonly label: string; readonly dialog: Dialog }) {
-  const { action, needsApproval, close, run, counted, isStarting, onUndo, confirm } = dialog;
-  if (run)
-    return (
-      <RunButtons
-        isEnded={dialog.isEnded}
-        isStopping={dialog.isStopping}
-        onStop={dialog.stop}
-        onUndo={onUndo && (() => void onUndo(run))}
-        onClose={close}
-      />
-    );
-  return (
-    <QuestionButtons
-      label={needsApproval ? t('Ask for approval') : label}
-      isCareful={action.danger}
-      isDanger={action.danger && !needsApproval}
-      isDisabled={!counted?.count || dialog.isRefused}
-      isStarting={isStarting}
-      onCancel={close}
-      onConfirm={dialog.hasForm ? undefined : () => confirm()}
-    />
-  );
-}
-
 /** The rows, the approval that they need, and the form of the action. */
-function Question({ resource, command, dialog }: Props & { readonly dialog: Dialog }) {
+function Question({ resource, command, dialog }: Props & { readonly dialog: BulkDialogState }) {
   const { action, needsApproval, asked, counted, error } = dialog;
   const ruled = approvalRules(resource).flatMap(({ fields }) => fields);
   const mayNeedApproval = command.change && ruled.includes(command.change.field);
@@ -145,32 +74,4 @@ function Question({ resource, command, dialog }: Props & { readonly dialog: Dial
       )}
     </>
   );
-}
-
-/** The run of what was counted: without a count of its rows, none is changed. */
-function toStart(
-  what: BulkCount,
-  counted: Counted | undefined,
-  hasForm: boolean,
-  { approval_reason, ...form }: Values,
-): BulkBody {
-  return {
-    ...what,
-    target: withState(what.target, counted?.as_of),
-    count: counted?.count ?? 0,
-    ...(counted && { fingerprint: counted.fingerprint }),
-    ...(hasForm && { form }),
-    ...(approval_reason !== undefined && { approval_reason }),
-  };
-}
-
-/** Shows the errors of an action's form at its inputs. */
-function useFieldErrors(form: FormInstance, error: ApiError | null | undefined): void {
-  useEffect(() => {
-    for (const { field, message } of error?.details ?? []) {
-      const known = form.getFieldsError().map(({ name }) => name);
-      const name = findInput(known, field.replace(/^form\./, '').split('.'));
-      if (name) form.setFields([{ name: [...name], errors: [message] }]);
-    }
-  }, [error, form]);
 }

@@ -1,12 +1,17 @@
 import type { Resource } from '@koshpay/resource';
-import { type Column, exportableFields, withReferences } from '@koshpay/resource/internal';
+import {
+  type Column,
+  exportableFields,
+  fieldsOfColumn,
+  withReferences,
+} from '@koshpay/resource/internal';
 import { Button, Modal, Progress } from 'antd';
 import { useId, useState } from 'react';
 import { t, tr } from '../../core/language/text.ts';
 import { useLayout } from '../../core/list/columns/use-layout.ts';
+import type { ListPanelProps } from '../../core/list/menu/list-menu-entry.ts';
 import { ChoiceList } from '../../core/list/panel/ChoiceList.tsx';
-import { formatBytes, formatCount } from '../../core/list/panel/figures.ts';
-import type { ListPanelProps } from '../../core/list/panel/list-panel-props.ts';
+import { formatBytes } from '../../core/list/panel/figures.ts';
 import styles from '../../core/list/panel/transfer.module.css';
 import { toFilterTexts } from '../../core/list/state/list-filters.ts';
 import type { ResourceList } from '../../core/list/state/use-resource-list.ts';
@@ -147,10 +152,10 @@ function ExportProgress({ state, total }: ProgressProps) {
           )}
           <p>
             {total === undefined
-              ? t('{rows} rows, {size}', { rows: formatCount(rows), size })
+              ? t('{rows} rows, {size}', { rows, size })
               : t('{rows} of {total} rows, {size}', {
-                  rows: formatCount(rows),
-                  total: formatCount(total),
+                  rows,
+                  total,
                   size,
                 })}
           </p>
@@ -159,7 +164,7 @@ function ExportProgress({ state, total }: ProgressProps) {
       <p role="status">
         {phase === 'done' &&
           t('Saved {rows} rows ({size}) as {file}.', {
-            rows: formatCount(rows),
+            rows,
             size,
             file: fileName,
           })}
@@ -187,9 +192,7 @@ function toExportQuery({
 /** The fields that columns show, in their order, and the references that they are read through. */
 function toExportedFields(resource: Resource, columns: readonly Column[]): string[] {
   const available = exportableFields(resource);
-  const fields = columns.flatMap((column) => {
-    if (column.kind === 'rowNumber') return [];
-    return column.kind === 'field' ? [column.field, ...column.fallback] : column.fields;
-  });
-  return withReferences(resource, fields).filter((key) => available.includes(key));
+  return withReferences(resource, columns.flatMap(fieldsOfColumn)).filter((key) =>
+    available.includes(key),
+  );
 }

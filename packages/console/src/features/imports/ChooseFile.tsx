@@ -4,7 +4,7 @@ import { DateTimeCell } from '../../core/cells/DateTimeCell.tsx';
 import { t } from '../../core/language/text.ts';
 import styles from '../../core/list/panel/transfer.module.css';
 import { toOutcome, toStatusText } from './outcome.ts';
-import type { StepProps } from './step-props.ts';
+import type { StepProps } from './use-import.ts';
 
 /** Takes a file, by a dialog or dropped, and finds earlier imports again. */
 export function ChooseFile({ state }: StepProps) {

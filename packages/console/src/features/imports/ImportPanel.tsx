@@ -1,8 +1,7 @@
 import { Button, Modal, Progress } from 'antd';
 import { useEffect, useRef } from 'react';
 import { t, tr } from '../../core/language/text.ts';
-import { formatCount } from '../../core/list/panel/figures.ts';
-import type { ListPanelProps } from '../../core/list/panel/list-panel-props.ts';
+import type { ListPanelProps } from '../../core/list/menu/list-menu-entry.ts';
 import styles from '../../core/list/panel/transfer.module.css';
 import { modalProps } from '../../core/page/modal-props.ts';
 import { ChooseFile } from './ChooseFile.tsx';
@@ -10,8 +9,7 @@ import { MapColumns } from './MapColumns.tsx';
 import { toOutcome, toStatusText } from './outcome.ts';
 import { Problems } from './Problems.tsx';
 import { ReviewRows } from './ReviewRows.tsx';
-import type { StepProps } from './step-props.ts';
-import { type ImportState, useImport } from './use-import.ts';
+import { type ImportState, type StepProps, useImport } from './use-import.ts';
 
 /** Imports rows of a CSV file: choose it, say which column is which, look at the check, import. */
 export default function ImportPanel({ resource, list, isOpen, onClose, onClosed }: ListPanelProps) {
@@ -146,9 +144,7 @@ function ImportProgress({ state: { run, stop, isBusy } }: StepProps) {
         showInfo={false}
         aria-label={t('Progress')}
       />
-      <p>
-        {t('{rows} of {total} rows', { rows: formatCount(position), total: formatCount(total) })}
-      </p>
+      <p>{t('{rows} of {total} rows', { rows: position, total })}</p>
       <p className={styles.hint}>
         {t('You can close this window: it continues, and you find it here again.')}
       </p>

@@ -5,7 +5,7 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { createRefine } from '../../testing/refine.tsx';
 import { MapColumns } from './MapColumns.tsx';
-import type { StepProps } from './step-props.ts';
+import type { StepProps } from './use-import.ts';
 
 afterEach(cleanup);
 

@@ -14,7 +14,7 @@ import styles from '../../core/list/panel/transfer.module.css';
 import { toFieldLabel } from '../../core/rows/field-label.ts';
 import { usePermission } from '../../core/session/use-session.ts';
 import { ReferenceReading } from './ReferenceReading.tsx';
-import type { StepProps } from './step-props.ts';
+import type { StepProps } from './use-import.ts';
 
 /** Says which column of a file is which field, and what becomes of rows that exist already. */
 export function MapColumns({ resource, state: { run, check, isBusy } }: StepProps) {

@@ -7,7 +7,7 @@ import styles from '../../core/list/panel/transfer.module.css';
 import { toFieldLabel } from '../../core/rows/field-label.ts';
 import { toOutcome } from './outcome.ts';
 import { Problems } from './Problems.tsx';
-import type { StepProps } from './step-props.ts';
+import type { StepProps } from './use-import.ts';
 
 /** The preview of an import, and the button that starts it. */
 export function ReviewRows({ resource, state }: StepProps) {

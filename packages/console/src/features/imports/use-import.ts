@@ -111,3 +111,11 @@ function useProgress(
     };
   }, [http, base, id, status, show]);
 }
+
+/** The props of each step of an import. */
+export interface StepProps {
+  /** With the fields that the person may write. */
+  readonly resource: Resource;
+  readonly state: ImportState;
+  readonly onClose: () => void;
+}

@@ -1,6 +1,4 @@
-import { useCustom } from '@refinedev/core';
-import { type ApiError, toApiError } from '../../core/data/errors.ts';
-import { toFailureToast } from '../../core/data/toasts.ts';
+import { useReadForScreen } from '../../core/data/use-read-for-screen.ts';
 
 /** Something that the server works with. */
 export interface Integration {
@@ -21,18 +19,7 @@ export interface Integration {
 
 /** The integrations in their groups, as the backend has them. */
 export function useIntegrations() {
-  const { query } = useCustom<{ readonly data?: readonly Integration[] }, ApiError>({
-    url: 'integrations',
-    method: 'get',
-    errorNotification: toFailureToast,
-  });
-  const failure = query.error ?? query.failureReason;
-  const groups = Map.groupBy(query.data?.data.data ?? [], ({ group }) => group);
-  return {
-    groups: [...groups],
-    error: failure ? toApiError(failure) : null,
-    isLoading: query.isPending && !failure,
-    isRefreshing: query.isFetching,
-    refresh: () => query.refetch(),
-  };
+  const { data, ...read } = useReadForScreen<readonly Integration[]>('integrations');
+  const groups = Map.groupBy(data ?? [], ({ group }) => group);
+  return { ...read, groups: [...groups], isLoading: !data && !read.error };
 }

@@ -1,19 +1,17 @@
 import { useSyncExternalStore } from 'react';
+import { createStore } from '../../core/store/store.ts';
 
-const listeners = new Set<() => void>();
+const chosen = createStore<boolean | undefined>(undefined);
 
 /** True if single keys are on, which this browser keeps (WCAG 2.1.4). */
 export const areKeysOn = (): boolean => localStorage.getItem('keys') !== 'off';
 
 /** The same for a component, with the function that changes it. */
 export function useKeysSetting() {
-  const isOn = useSyncExternalStore((listener) => {
-    listeners.add(listener);
-    return () => listeners.delete(listener);
-  }, areKeysOn);
+  const isOn = useSyncExternalStore(chosen.subscribe, areKeysOn);
   const set = (next: boolean) => {
     localStorage.setItem('keys', next ? 'on' : 'off');
-    for (const listener of listeners) listener();
+    chosen.set(next);
   };
   return { isOn, set };
 }

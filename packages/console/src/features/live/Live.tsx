@@ -1,9 +1,9 @@
+import { originHeader } from '@koshpay/resource/internal';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { useConsole } from '../../core/context/console-context.ts';
-import { liveBusOf } from '../../core/live-bus/live-bus.ts';
+import { type ConsoleSettings, useConsole } from '../../core/context/console-context.ts';
+import { liveBusOf, tabId } from '../../core/live-bus/live-bus.ts';
 import { useCapability, useSession } from '../../core/session/use-session.ts';
-import { markCalls } from './mark-calls.ts';
 import type { StreamPlace } from './read-stream.ts';
 import { refreshQueries } from './refresh-queries.ts';
 import { shareStream } from './share-stream.ts';
@@ -65,15 +65,37 @@ function askOnReturn(ask: () => void): () => void {
       ask();
     }
   };
-  const online = () => ask();
-  addEventListener('blur', leave);
-  addEventListener('focus', come);
-  addEventListener('online', online);
-  document.addEventListener('visibilitychange', come);
+  const stopping = new AbortController();
+  const { signal } = stopping;
+  addEventListener('blur', leave, { signal });
+  addEventListener('focus', come, { signal });
+  addEventListener('online', () => ask(), { signal });
+  document.addEventListener('visibilitychange', come, { signal });
+  return () => stopping.abort();
+}
+
+/** Without input for this time, the user is away: what is read then does not keep the session alive. */
+const idleMs = 60_000;
+
+/**
+ * Marks the calls to our backend: changes with their tab, which knows them already, and reads that
+ * no person makes. Returns the function that stops it.
+ */
+function markCalls({ http, adminApiUrl }: ConsoleSettings): () => void {
+  let usedAt = Date.now();
+  const use = () => {
+    usedAt = Date.now();
+  };
+  for (const event of inputs) addEventListener(event, use, { capture: true, passive: true });
+  const stop = http.mark(({ url, method = 'GET' }) => {
+    if (!url.startsWith(adminApiUrl)) return {};
+    if (method.toUpperCase() !== 'GET') return { [originHeader]: tabId };
+    return Date.now() - usedAt > idleMs ? { 'X-Background': 'true' } : {};
+  });
   return () => {
-    removeEventListener('blur', leave);
-    removeEventListener('focus', come);
-    removeEventListener('online', online);
-    document.removeEventListener('visibilitychange', come);
+    stop();
+    for (const event of inputs) removeEventListener(event, use, { capture: true });
   };
 }
+
+const inputs = ['pointerdown', 'pointermove', 'keydown', 'wheel', 'touchmove'] as const;

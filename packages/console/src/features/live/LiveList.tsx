@@ -1,19 +1,13 @@
-import type { Resource } from '@koshpay/resource';
 import { Button } from 'antd';
 import { useRef } from 'react';
 import { t } from '../../core/language/text.ts';
-import type { ResourceList } from '../../core/list/state/use-resource-list.ts';
+import type { ListProps } from '../../core/list/state/use-resource-list.ts';
 import styles from './LiveList.module.css';
-import './row-marks.css';
 import { useLiveList } from './use-live-list.ts';
-
-interface Props {
-  readonly resource: Resource;
-  readonly list: ResourceList;
-}
+import './row-marks.css';
 
 /** Above the rows of a list: how many new ones there are, as a button that shows them. */
-export default function LiveList({ resource, list }: Props) {
+export default function LiveList({ resource, list }: ListProps) {
   const place = useRef<HTMLDivElement>(null);
   const { state, show } = useLiveList(resource, list);
   const text = state && toText(state.added);

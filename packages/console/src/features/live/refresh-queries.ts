@@ -1,6 +1,5 @@
 import type { Query, QueryClient } from '@tanstack/react-query';
-import type { LiveBus } from '../../core/live-bus/live-bus.ts';
-import { isFromOtherTab } from '../../core/live-bus/tab-id.ts';
+import { isFromOtherTab, type LiveBus } from '../../core/live-bus/live-bus.ts';
 import { throttleWork } from '../../core/live-bus/throttle-work.ts';
 
 /**

@@ -7,8 +7,7 @@ import { useConsole } from '../../core/context/console-context.ts';
 import { fetchStartedAt } from '../../core/data/query-client.ts';
 import type { PageCursors } from '../../core/data/read-page.ts';
 import type { ConsoleRow, ResourceList } from '../../core/list/state/use-resource-list.ts';
-import { type LiveUpdate, liveBusOf } from '../../core/live-bus/live-bus.ts';
-import { isFromOtherTab } from '../../core/live-bus/tab-id.ts';
+import { isFromOtherTab, type LiveUpdate, liveBusOf } from '../../core/live-bus/live-bus.ts';
 import { throttleWork } from '../../core/live-bus/throttle-work.ts';
 import { mergeRows } from './merge-rows.ts';
 

@@ -11,8 +11,13 @@ import {
 import { useTitle } from '../../core/page/use-title.ts';
 import { useAccount } from '../../core/session/use-session.ts';
 import styles from './Metrics.module.css';
-import type { Metrics, MetricsQuery } from './use-metrics.ts';
-import { type MetricRange, metricRanges, type useRange } from './use-range.ts';
+import {
+  type MetricRange,
+  type Metrics,
+  type MetricsQuery,
+  metricRanges,
+  type useRange,
+} from './use-metrics.ts';
 
 interface Props {
   readonly title: string;

@@ -3,8 +3,7 @@ import { t } from '../../core/language/text.ts';
 import { createDraw } from './LineChart.tsx';
 import styles from './Metrics.module.css';
 import { Charts, MetricsFrame, MetricsHead } from './MetricsFrame.tsx';
-import { type MetricPoint, type Metrics, useMetrics } from './use-metrics.ts';
-import { useRange } from './use-range.ts';
+import { type MetricPoint, type Metrics, useMetrics, useRange } from './use-metrics.ts';
 
 const title = 'System Metrics';
 

@@ -5,8 +5,7 @@ import { createDraw } from './LineChart.tsx';
 import styles from './Metrics.module.css';
 import { Charts, MetricsFrame, MetricsHead } from './MetricsFrame.tsx';
 import { SlowestRoutes, SlowestStatements } from './Slowest.tsx';
-import { type Metrics, type Slowest, useMetrics } from './use-metrics.ts';
-import { useRange } from './use-range.ts';
+import { type Metrics, type Slowest, useMetrics, useRange } from './use-metrics.ts';
 
 const title = 'Performance';
 

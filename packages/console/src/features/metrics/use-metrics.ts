@@ -1,7 +1,6 @@
-import { useCustom } from '@refinedev/core';
-import { type ApiError, toApiError } from '../../core/data/errors.ts';
-import { toFailureToast } from '../../core/data/toasts.ts';
-import type { MetricRange } from './use-range.ts';
+import { useSearchParams } from 'react-router';
+import { useReadForScreen } from '../../core/data/use-read-for-screen.ts';
+import type { Text } from '../../core/language/text.ts';
 
 /** The figures of all processes in a span of time. */
 export interface MetricPoint {
@@ -58,19 +57,26 @@ export function useMetrics<Data extends Metrics | Slowest>(
   url: 'metrics' | 'metrics/slowest',
   range: MetricRange,
 ) {
-  const { query } = useCustom<{ readonly data: Data }, ApiError>({
-    url,
-    method: 'get',
-    config: { query: { range } },
-    errorNotification: toFailureToast,
-  });
-  const failure = query.error ?? query.failureReason;
-  return {
-    data: query.data?.data.data,
-    error: failure ? toApiError(failure) : null,
-    isRefreshing: query.isFetching,
-    refresh: () => query.refetch(),
-  };
+  return useReadForScreen<Data>(url, { query: { range } });
 }
 
 export type MetricsQuery<Data extends Metrics | Slowest> = ReturnType<typeof useMetrics<Data>>;
+
+/** The spans of time that can be looked at. */
+export const metricRanges = {
+  '1h': '1 hour',
+  '24h': '24 hours',
+  '7d': '7 days',
+} as const satisfies Record<string, Text>;
+
+export type MetricRange = keyof typeof metricRanges;
+
+/** The span of time of a page, in its URL; the shortest by default. */
+export function useRange() {
+  const [search, setSearch] = useSearchParams();
+  const given = search.get('range') ?? '';
+  const range = Object.hasOwn(metricRanges, given) ? (given as MetricRange) : '1h';
+  const setRange = (next: MetricRange) =>
+    setSearch(next === '1h' ? {} : { range: next }, { replace: true });
+  return { range, setRange };
+}

@@ -1,10 +1,19 @@
+import { isPermitted } from '@koshpay/resource/internal';
 import { useId, useMemo, useState } from 'react';
 import { useConsole } from '../../core/context/console-context.ts';
 import { t } from '../../core/language/text.ts';
-import { GrantBox, type GrantProps } from './GrantBox.tsx';
+import { useAccount } from '../../core/session/use-session.ts';
 import { MatrixTools } from './MatrixTools.tsx';
 import styles from './PermissionMatrix.module.css';
-import { columns, filterRows, type PermissionRow, toPermissionRows } from './permission-rows.ts';
+import {
+  columns,
+  describePattern,
+  filterRows,
+  findGrant,
+  type PermissionRow,
+  toPermissionRows,
+  withPatterns,
+} from './permission-rows.ts';
 
 interface Props {
   readonly id?: string | undefined;
@@ -98,5 +107,51 @@ function MatrixRow({ row, ...grants }: MatrixRowProps) {
         </ul>
       </td>
     </tr>
+  );
+}
+
+interface GrantProps {
+  readonly rows: readonly PermissionRow[];
+  readonly patterns: readonly string[];
+  readonly onChange: ((patterns: string[]) => void) | undefined;
+  /** The permission, or the pattern `tokens.*`. */
+  readonly permission: string;
+  readonly label: string;
+  /** True if the label is visible; the headings of a cell say it otherwise. */
+  readonly isShown?: boolean;
+}
+
+/** The state of a permission: a box to change it, or a mark. */
+function GrantBox(props: GrantProps) {
+  const { rows, patterns, onChange, permission, label, isShown = false } = props;
+  const { permissions: own } = useAccount();
+  const by = findGrant(patterns, permission);
+  const isGranted = by !== undefined;
+  if (!onChange)
+    return (
+      <span className={styles.mark} data-granted={isGranted}>
+        <span aria-hidden>{isGranted ? '✓' : '–'}</span>
+        <span className={isShown ? undefined : 'visually-hidden'}>{label}</span>
+        <span className="visually-hidden">: {isGranted ? t('granted') : t('not granted')}</span>
+      </span>
+    );
+  const isCovered = isGranted && by !== permission;
+  const canGrant = isPermitted(own, permission);
+  const why = isCovered
+    ? t('Granted by: {by}', { by: describePattern(by, rows) })
+    : canGrant
+      ? undefined
+      : t('You may not do this yourself, so you cannot grant it.');
+  return (
+    <label className={styles.box} title={why ?? permission}>
+      <input
+        type="checkbox"
+        aria-label={why ? `${label}. ${why}` : label}
+        checked={isGranted}
+        disabled={isCovered || !canGrant}
+        onChange={({ target }) => onChange(withPatterns(patterns, [permission], target.checked))}
+      />
+      {isShown && <span>{label}</span>}
+    </label>
   );
 }

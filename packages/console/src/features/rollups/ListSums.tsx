@@ -6,13 +6,11 @@ import { formatNumber } from '../../core/cells/text/number.ts';
 import { useRead } from '../../core/data/use-call.ts';
 import { t, tr } from '../../core/language/text.ts';
 import type { FixedValues } from '../../core/list/state/available-filters.ts';
-import type { ResourceList } from '../../core/list/state/use-resource-list.ts';
+import type { ListProps } from '../../core/list/state/use-resource-list.ts';
 import { toFieldLabel } from '../../core/rows/field-label.ts';
 import styles from './ListSums.module.css';
 
-interface Props {
-  readonly resource: Resource;
-  readonly list: ResourceList;
+interface Props extends ListProps {
   readonly fixed: FixedValues | undefined;
 }
 

@@ -3,22 +3,21 @@ import type { KeyboardEvent } from 'react';
 import { t } from '../../core/language/text.ts';
 import styles from './palette.module.css';
 import type { PaletteStep } from './palette-entry.ts';
+import type { PaletteState } from './use-palette.ts';
 
 interface Props {
-  readonly text: string;
-  /** The choice that is to be made after another one. */
-  readonly step: PaletteStep | undefined;
+  readonly palette: PaletteState;
   /** The id of the listbox. */
   readonly listId: string;
   /** The id of the chosen option. */
   readonly currentId: string | undefined;
-  readonly onText: (text: string) => void;
   readonly onKeyDown: (event: KeyboardEvent) => void;
   readonly onClose: () => void;
 }
 
 /** The box of the palette: the combobox that its listbox belongs to. */
-export function PaletteInput({ text, step, listId, currentId, onText, onKeyDown, onClose }: Props) {
+export function PaletteInput({ palette, listId, currentId, onKeyDown, onClose }: Props) {
+  const { text, type, step } = palette;
   return (
     <div className={styles.search} data-field>
       <SearchOutlined aria-hidden />
@@ -36,7 +35,7 @@ export function PaletteInput({ text, step, listId, currentId, onText, onKeyDown,
         maxLength={200}
         placeholder={toPlaceholder(step)}
         value={text}
-        onChange={({ target }) => onText(target.value)}
+        onChange={({ target }) => type(target.value)}
         onKeyDown={onKeyDown}
       />
       <button type="button" className={styles.close} aria-label={t('Close')} onClick={onClose}>

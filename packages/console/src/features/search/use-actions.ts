@@ -3,7 +3,6 @@ import { accountPath, helpPath } from '@koshpay/resource/internal';
 import { useLogout } from '@refinedev/core';
 import { useMemo } from 'react';
 import { useConsole } from '../../core/context/console-context.ts';
-import { useParts } from '../../core/context/console-parts.ts';
 import {
   chooseLanguage,
   currentLanguage,
@@ -11,8 +10,8 @@ import {
   languages,
 } from '../../core/language/language.ts';
 import { t, tr } from '../../core/language/text.ts';
-import { useHasScreen } from '../../core/page/feature-screen.ts';
-import { useCapability, usePermission } from '../../core/session/use-session.ts';
+import { useOwnPages } from '../../core/page/feature-screen.ts';
+import { usePermission } from '../../core/session/use-session.ts';
 import { useMode } from '../../core/theme/mode.ts';
 import { openKeyHelp, useHasKeys } from '../keys/feature.ts';
 import type { PaletteEntry } from './palette-entry.ts';
@@ -26,10 +25,7 @@ export function useActions(): readonly PaletteEntry[] {
   const { mode, toggleMode } = useMode();
   const theme = mode === 'dark' ? 'Light theme' : 'Dark theme';
   const { mutate: logout } = useLogout();
-  const isAccountSupported = useCapability('account');
-  const hasAccount = useHasScreen(accountPath) && isAccountSupported;
-  const { guide } = useParts();
-  const hasGuide = useHasScreen(helpPath) && guide !== undefined;
+  const { hasAccount, hasGuide } = useOwnPages();
   const hasKeys = useHasKeys();
   return [
     ...declared,

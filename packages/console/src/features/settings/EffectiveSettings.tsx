@@ -1,8 +1,6 @@
 import { permission } from '@koshpay/resource';
 import { isAllowed, settings } from '@koshpay/resource/internal';
-import { useCustom } from '@refinedev/core';
-import { type ApiError, toApiError } from '../../core/data/errors.ts';
-import { toFailureToast } from '../../core/data/toasts.ts';
+import { useReadForScreen } from '../../core/data/use-read-for-screen.ts';
 import { t, tr } from '../../core/language/text.ts';
 import { FailedMessage } from '../../core/page/ListMessage.tsx';
 import { useAccount } from '../../core/session/use-session.ts';
@@ -20,31 +18,27 @@ interface EffectiveSetting {
  */
 export default function EffectiveSettings() {
   const mayView = isAllowed(useAccount(), [permission(settings.name, 'view')]);
-  const { query } = useCustom<{ readonly data?: readonly EffectiveSetting[] }, ApiError>({
-    url: `${settings.name}/effective`,
-    method: 'get',
-    queryOptions: { enabled: mayView },
-    errorNotification: toFailureToast,
-  });
+  const { data, error, isRefreshing, refresh } = useReadForScreen<readonly EffectiveSetting[]>(
+    `${settings.name}/effective`,
+    { enabled: mayView },
+  );
   if (!mayView) return null;
-  const failure = query.error ?? query.failureReason;
-  const rows = query.data?.data.data ?? [];
   return (
-    <section className={styles.section} aria-labelledby="effective" aria-busy={query.isFetching}>
+    <section className={styles.section} aria-labelledby="effective" aria-busy={isRefreshing}>
       <h2 id="effective">{t('Effective settings')}</h2>
       <p className={styles.help}>
         {t(
           'The settings of the server as it runs. Those of the environment change with its next start.',
         )}
       </p>
-      {failure && (
+      {error && (
         <FailedMessage
           text={t('Failed to load the effective settings.')}
-          error={toApiError(failure)}
-          onRetry={() => query.refetch()}
+          error={error}
+          onRetry={refresh}
         />
       )}
-      {!failure && <Settings rows={rows} />}
+      {!error && <Settings rows={data ?? []} />}
     </section>
   );
 }

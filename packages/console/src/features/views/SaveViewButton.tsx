@@ -1,14 +1,11 @@
-import type { Resource } from '@koshpay/resource';
 import { lazy, Suspense, useState } from 'react';
 import { t } from '../../core/language/text.ts';
-import type { ResourceList } from '../../core/list/state/use-resource-list.ts';
+import type { ListProps } from '../../core/list/state/use-resource-list.ts';
 import styles from './ViewTabs.module.css';
 
 const ViewsPanel = lazy(() => import('./ViewsPanel.tsx'));
 
-interface Props {
-  readonly resource: Resource;
-  readonly list: ResourceList;
+interface Props extends ListProps {
   /** True if the button is there. A panel that it opened stays until it is closed. */
   readonly isShown: boolean;
 }

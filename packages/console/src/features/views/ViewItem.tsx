@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useFeedback } from '../../core/feedback/Feedback.tsx';
 import { NativeSelect } from '../../core/inputs/NativeSelect.tsx';
 import { t, tr } from '../../core/language/text.ts';
+import { PanelTool } from '../../core/list/panel/PanelTool.tsx';
 import type { AudienceRole, ListView } from '../../core/list/state/use-saved-views.ts';
 import { audienceOptions, fromAudience, toAudience, toAudienceLabel } from './audience-options.ts';
 import type { ViewChanges } from './use-change-views.ts';
@@ -62,28 +63,28 @@ function Tools(props: ToolsProps) {
   const confirmDelete = useConfirmDelete(props);
   return (
     <span className={styles.tools}>
-      <Tool
+      <PanelTool
         icon="star"
         label={t('Open the list with {name}', { name })}
         isPressed={isFirst}
         onClick={() => changes.setFirst(view, !isFirst)}
       />
       {isMine && isOpened && (
-        <Tool
+        <PanelTool
           icon="check"
           label={t('Update {name}', { name })}
           title={t('Update with the list as it is now')}
           onClick={() => changes.update(view)}
         />
       )}
-      {isMine && <Tool icon="edit" label={t('Rename {name}', { name })} onClick={onRename} />}
-      <Tool
+      {isMine && <PanelTool icon="edit" label={t('Rename {name}', { name })} onClick={onRename} />}
+      <PanelTool
         icon="copy"
         label={t('Duplicate {name}', { name })}
         onClick={() => changes.duplicate({ ...view, name })}
       />
       {isMine && (
-        <Tool icon="remove" label={t('Delete {name}', { name })} onClick={confirmDelete} />
+        <PanelTool icon="remove" label={t('Delete {name}', { name })} onClick={confirmDelete} />
       )}
     </span>
   );
@@ -148,27 +149,5 @@ function NameInput({ view, changes, onDone }: NameProps) {
       />
       <button type="submit">{t('Save')}</button>
     </form>
-  );
-}
-
-interface ToolProps {
-  readonly icon: string;
-  readonly label: string;
-  readonly title?: string;
-  readonly isPressed?: boolean;
-  readonly onClick: () => unknown;
-}
-
-function Tool({ icon, label, title = label, isPressed, onClick }: ToolProps) {
-  return (
-    <button
-      type="button"
-      className={styles.tool}
-      data-icon={icon}
-      aria-label={label}
-      aria-pressed={isPressed}
-      title={title}
-      onClick={() => onClick()}
-    />
   );
 }

@@ -2,20 +2,15 @@ import type { Resource } from '@koshpay/resource';
 import { toReadableView } from '@koshpay/resource/internal';
 import { useEffect } from 'react';
 import { t, tr } from '../../core/language/text.ts';
-import type { ResourceList } from '../../core/list/state/use-resource-list.ts';
+import type { ListProps } from '../../core/list/state/use-resource-list.ts';
 import { type ListView, useViews } from '../../core/list/state/use-saved-views.ts';
 import { allRowsView, isSame, toSavedQuery } from '../../core/list/state/view-search.ts';
 import { toFieldLabel } from '../../core/rows/field-label.ts';
 import { SaveViewButton } from './SaveViewButton.tsx';
 import styles from './ViewTabs.module.css';
 
-interface Props {
-  readonly resource: Resource;
-  readonly list: ResourceList;
-}
-
 /** The views of a list, of which one is open. */
-export default function ViewTabs({ resource, list }: Props) {
+export default function ViewTabs({ resource, list }: ListProps) {
   const { views, first, isPending } = useViews(resource, true);
   const { urlState, view, search, openView } = list;
   const kept = toSavedQuery(search);

@@ -1,13 +1,13 @@
 import { isAllowed, shareViews } from '@koshpay/resource/internal';
 import { Drawer } from 'antd';
-import '../../core/list/panel/menu-icons.css';
 import { t } from '../../core/language/text.ts';
-import type { ListPanelProps } from '../../core/list/panel/list-panel-props.ts';
+import type { ListPanelProps } from '../../core/list/menu/list-menu-entry.ts';
 import { useViews } from '../../core/list/state/use-saved-views.ts';
 import { useAccount } from '../../core/session/use-session.ts';
 import { SaveViewForm } from './SaveViewForm.tsx';
 import { useChangeViews } from './use-change-views.ts';
 import { ViewItem } from './ViewItem.tsx';
+import '../../core/list/panel/menu-icons.css';
 import styles from './ViewsPanel.module.css';
 
 /** Saves the list as a view, and renames, shares, orders and deletes the views there are. */

@@ -2,7 +2,7 @@ import type { Resource } from '@koshpay/resource';
 import { type BreakdownWidget, joinValues, type SeriesPoint } from '@koshpay/resource/internal';
 import { useDataProvider } from '@refinedev/core';
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { Link } from 'react-router';
 import { formatNumber } from '../../core/cells/text/number.ts';
 import { useConsole } from '../../core/context/console-context.ts';
@@ -12,13 +12,12 @@ import { t } from '../../core/language/text.ts';
 import { Total } from '../../core/list/pages/Total.tsx';
 import { toFixedFilters } from '../../core/list/state/list-filters.ts';
 import { resolveEnds } from '../../core/list/state/relative-end.ts';
-import type { ConsoleRow } from '../../core/list/state/use-resource-list.ts';
 import { countRows, toParts } from '../../core/series/series-parts.ts';
 import { useSeries } from '../../core/series/use-series.ts';
 import { WidgetPanel } from '../../core/widgets/WidgetPanel.tsx';
 import styles from '../../core/widgets/Widgets.module.css';
 import { toListHref } from '../../core/widgets/widget-rows.ts';
-import { type Target, useTarget } from './use-target.ts';
+import type { Targeted } from './use-target.ts';
 
 /** The rows of some age: a label, and the filters that find them. */
 interface AgeRange {
@@ -29,25 +28,12 @@ interface AgeRange {
 /** Relative to now, so that the list shows what the figure counts on every day. */
 const toEnd = (hours: number) => `-${hours}h`;
 
-interface Props {
-  readonly widget: BreakdownWidget;
-  readonly row?: ConsoleRow | undefined;
-}
+type Props = Targeted<BreakdownWidget>;
 
 /** A breakdown of rows: a bar for each value or age, which leads to its rows. */
-export function Breakdown({ widget, row }: Props) {
-  const target = useTarget(widget, row);
-  if (!target) return null;
-  return widget.ages ? (
-    <ByAge widget={widget} target={target} ages={widget.ages} />
-  ) : (
-    <ByValue widget={widget} target={target} />
-  );
-}
-
-interface Ready {
-  readonly widget: BreakdownWidget;
-  readonly target: Target;
+export function Breakdown(props: Props) {
+  const { ages } = props.widget;
+  return ages ? <ByAge {...props} ages={ages} /> : <ByValue {...props} />;
 }
 
 interface Entry {
@@ -57,7 +43,7 @@ interface Entry {
   readonly text: ReactNode;
 }
 
-function ByValue({ widget, target: { resource, params, href } }: Ready) {
+function ByValue({ widget, target: { resource, params, href } }: Props) {
   const { by = '', sum, label } = widget;
   const { points, error, refresh } = useSeries(resource.name, {
     ...params,
@@ -93,7 +79,7 @@ function toSums(points: readonly SeriesPoint[], sum: string): string {
     .join(', ');
 }
 
-function ByAge({ widget, target, ages }: Ready & { readonly ages: readonly number[] }) {
+function ByAge({ widget, target, ages }: Props & { readonly ages: readonly number[] }) {
   const { resource, params, href } = target;
   const { product } = useConsole();
   const { getList } = useDataProvider()();
@@ -127,13 +113,8 @@ function ByAge({ widget, target, ages }: Ready & { readonly ages: readonly numbe
   return <Entries label={widget.label} href={href} entries={query.data ?? []} {...state} />;
 }
 
-interface EntriesProps {
-  readonly label: string;
-  readonly href: string;
+interface EntriesProps extends Omit<ComponentProps<typeof WidgetPanel>, 'isEmpty' | 'children'> {
   readonly entries: readonly Entry[];
-  readonly error: ReturnType<typeof toApiError> | undefined;
-  readonly isLoading: boolean;
-  readonly onRetry: () => void;
 }
 
 function Entries({ entries, ...panel }: EntriesProps) {

@@ -4,7 +4,7 @@ import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { startBackend } from '../../testing/backend.ts';
 import { createRefine } from '../../testing/refine.tsx';
-import { Figure } from './Figure.tsx';
+import Widgets from './Widgets.tsx';
 
 afterEach(cleanup);
 
@@ -64,7 +64,7 @@ const volume = widget.figure('Volume', {
 
 test('asks for the rates of its units, however many there are, and for no impossible ones', async () => {
   const { Page, queries } = await open(['USDT', 'INR', 'usdc.e']);
-  render(<Page children={<Figure widget={volume} />} />);
+  render(<Page children={<Widgets widgets={[volume]} />} />);
   expect(await screen.findByText(/no rate for usdc\.e/)).toBeDefined();
   expect(queries().map((query) => Object.fromEntries(query))).toMatchObject([
     { status: 'active', quote: 'INR', base: 'USDT' },
@@ -75,7 +75,7 @@ test('asks for no more rates in one request than a filter takes', async () => {
   const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ'.split('');
   const units = letters.flatMap((one) => letters.slice(0, 5).map((other) => `${one}${other}`));
   const { Page, queries } = await open(units);
-  render(<Page children={<Figure widget={volume} />} />);
+  render(<Page children={<Widgets widgets={[volume]} />} />);
   await screen.findByText(/no rate for/);
   const counts = queries().map((query) => query.get('base')?.split(',').length);
   expect(counts.toSorted()).toEqual([100, 30]);
@@ -87,7 +87,7 @@ test('counts nothing for a row without what it matches: all rows would look like
   render(
     <Page>
       <p>Page</p>
-      <Figure widget={own} row={{ id: 1 } as never} />
+      <Widgets widgets={[own]} row={{ id: 1 } as never} />
     </Page>,
   );
   expect(await screen.findByText('Page')).toBeDefined();

@@ -7,36 +7,23 @@ import { failureOf } from '../../core/data/failure-of.ts';
 import { t } from '../../core/language/text.ts';
 import { Total } from '../../core/list/pages/Total.tsx';
 import { toFixedFilters } from '../../core/list/state/list-filters.ts';
-import type { ConsoleRow } from '../../core/list/state/use-resource-list.ts';
 import { countRows } from '../../core/series/series-parts.ts';
 import { useSeries } from '../../core/series/use-series.ts';
 import styles from '../../core/widgets/Widgets.module.css';
 import { Converted } from './Converted.tsx';
 import type { Amount } from './convert.ts';
-import { type Target, useTarget } from './use-target.ts';
+import type { Targeted } from './use-target.ts';
 
-interface Props<W> {
-  readonly widget: W;
-  /** The row whose page it is on. */
-  readonly row?: ConsoleRow | undefined;
-}
+type Props = Targeted<FigureWidget>;
 
 /** A number that leads to the list of what it counts. */
-export function Figure({ widget, row }: Props<FigureWidget>) {
-  const target = useTarget(widget, row);
-  if (!target) return null;
-  const props = { widget, target };
-  if (widget.sum) return <SumFigure {...props} />;
-  if (widget.outOf) return <ShareFigure {...props} />;
+export function Figure(props: Props) {
+  if (props.widget.sum) return <SumFigure {...props} />;
+  if (props.widget.outOf) return <ShareFigure {...props} />;
   return <CountFigure {...props} />;
 }
 
-interface Ready {
-  readonly widget: FigureWidget;
-  readonly target: Target;
-}
-
-function CountFigure({ widget, target: { resource, params, href } }: Ready) {
+function CountFigure({ widget, target: { resource, params, href } }: Props) {
   const { query, result } = useList({
     resource: resource.name,
     pagination: { currentPage: 1, pageSize: 1 },
@@ -51,7 +38,7 @@ function CountFigure({ widget, target: { resource, params, href } }: Ready) {
   );
 }
 
-function ShareFigure({ widget, target: { resource, params, href } }: Ready) {
+function ShareFigure({ widget, target: { resource, params, href } }: Props) {
   const others = Object.entries(params).filter(([param]) => !(param in (widget.where ?? {})));
   const part = useSeries(resource.name, params);
   const whole = useSeries(resource.name, { ...Object.fromEntries(others), ...widget.outOf });
@@ -65,7 +52,7 @@ function ShareFigure({ widget, target: { resource, params, href } }: Ready) {
   );
 }
 
-function SumFigure({ widget, target: { resource, params, href } }: Ready) {
+function SumFigure({ widget, target: { resource, params, href } }: Props) {
   const { sum = '', convert, label } = widget;
   const { points, error } = useSeries(resource.name, { ...params, sum });
   const amounts = points?.map((point) => ({ unit: point.unit, amount: point.sums[sum] ?? '0' }));

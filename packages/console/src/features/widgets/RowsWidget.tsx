@@ -14,20 +14,10 @@ import { useRowPaths } from '../../core/rows/use-row-paths.ts';
 import { WidgetPanel } from '../../core/widgets/WidgetPanel.tsx';
 import styles from '../../core/widgets/Widgets.module.css';
 import { toListHref } from '../../core/widgets/widget-rows.ts';
-import { type Target, useTarget } from './use-target.ts';
-
-interface Props {
-  readonly widget: ListWidget;
-  readonly row?: ConsoleRow | undefined;
-}
+import type { Targeted } from './use-target.ts';
 
 /** The first rows of a list, each leading to its page. */
-export function RowsWidget({ widget, row }: Props) {
-  const target = useTarget(widget, row);
-  return target ? <Rows widget={widget} target={target} /> : null;
-}
-
-function Rows({ widget, target }: { readonly widget: ListWidget; readonly target: Target }) {
+export function RowsWidget({ widget, target }: Targeted<ListWidget>) {
   const { fields, sort, rows = 5, label } = widget;
   const { resource, params } = target;
   const order = sort && { sort: sort.field, order: sort.order };

@@ -15,6 +15,12 @@ export interface Target {
   readonly today: string;
 }
 
+/** A widget with the list that it reads. */
+export interface Targeted<W> {
+  readonly widget: W;
+  readonly target: Target;
+}
+
 /** The rows of a widget; undefined where the product has no such list, or the row lacks what they match. */
 export function useTarget(widget: WidgetRows, row?: ConsoleRow): Target | undefined {
   const { resources, timeZone } = useConsole().product;
