@@ -7,7 +7,7 @@ import {
   PageWidgets,
   toApiError,
   toFailureToast,
-  useCanCount as useCanCountOf,
+  useCanCount,
   useConsole,
   usePermission,
   useSession,
@@ -32,8 +32,7 @@ const TestPayment = lazy(() => import('./TestPayment.tsx'));
 /** The first page after sign-in: totals, health and the latest transactions. */
 export default function OverviewPage() {
   useTitle(tr('Overview'));
-  const canList = useCanList();
-  const canCount = useCanCount();
+  const { canList, canCount } = useLists();
   const { summary, error, isLoading, isRefreshing, isFirstAttempt, refresh } = useSummary(canCount);
   const now = useNow();
   return (
@@ -115,18 +114,16 @@ function useNow(): number {
   return now;
 }
 
-/** Decides which lists the signed-in person may see, by the names of their resources. */
-function useCanList(): CanList {
+/** Decides which lists the signed-in person may see, and which are counted, by their names. */
+function useLists(): { readonly canList: CanList; readonly canCount: CanList } {
   const { resources } = useConsole().product;
   const can = usePermission();
-  return (name) => resources.some((resource) => resource.name === name && can(resource, 'list'));
-}
-
-/** Decides which lists are counted, by the names of their resources. */
-function useCanCount(): CanList {
-  const { resources } = useConsole().product;
-  const canCount = useCanCountOf();
-  return (name) => resources.some((resource) => resource.name === name && canCount(resource));
+  const canCount = useCanCount();
+  const find = (name: string) => resources.filter((resource) => resource.name === name);
+  return {
+    canList: (name) => find(name).some((resource) => can(resource, 'list')),
+    canCount: (name) => find(name).some(canCount),
+  };
 }
 
 /** The headless overview. A failure is shown immediately, also during retries. */
@@ -152,7 +149,6 @@ function useSummary(canList: CanList) {
     isRefreshing: query.isFetching,
     /** True if a response is pending and no attempt has failed yet. */
     isFirstAttempt: query.isFetching && query.failureCount === 0,
-    loadedAt: query.dataUpdatedAt,
     /** Reads again all that the page shows: the widgets, too. */
     refresh: () =>
       void cancelRetries(queryClient).then(() => queryClient.refetchQueries({ type: 'active' })),

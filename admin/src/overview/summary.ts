@@ -1,38 +1,39 @@
-import type { DataProvider, GetListResponse } from '@refinedev/core';
+import type { CrudFilter, DataProvider, GetListResponse } from '@refinedev/core';
 import { type RecentTransaction, recentCount, toRecent } from './recent-transactions.ts';
 
-/** The counts of the overview, combined from the lists. */
-interface Counts {
-  readonly totalMerchants: number;
-  readonly totalUsers: number;
-  /** Active wallets of users and of merchants. */
-  readonly totalWallets: number;
-  readonly userWallets: number;
-  readonly merchantWallets: number;
-  readonly totalTransactions: number;
-  readonly activeNetworks: number;
-  readonly activeApiKeys: number;
-  readonly totalTokens: number;
-}
+/** The counts of the overview, and the lists whose rows each adds up. */
+const counted = {
+  totalMerchants: ['merchants'],
+  totalUsers: ['users'],
+  totalWallets: ['wallets', 'hd-wallets'],
+  userWallets: ['wallets'],
+  merchantWallets: ['hd-wallets'],
+  totalTransactions: ['transactions'],
+  activeNetworks: ['networks'],
+  activeApiKeys: ['merchant-api-keys'],
+  totalTokens: ['tokens'],
+} as const;
+
+type Count = keyof typeof counted;
+const counts = Object.keys(counted) as Count[];
+
+/** The lists that it is made of. */
+export const summedLists = [...new Set<string>(Object.values(counted).flat())];
+
+/** The lists of which only the active rows count. */
+const activeOnly = ['wallets', 'hd-wallets', 'networks', 'merchant-api-keys'];
+const active: CrudFilter[] = [{ field: 'status', operator: 'eq', value: 'active' }];
 
 /** The figures that the overview shows. */
-export interface Summary extends Counts {
+export interface Summary extends Readonly<Record<Count, number>> {
   /** The counts of lists that are longer than the backend counts. */
-  readonly atLeast: readonly (keyof Counts)[];
+  readonly atLeast: readonly Count[];
   readonly recentTransactions: readonly RecentTransaction[];
 }
 
 /** Shown when a request fails: partial totals would mislead. */
 export const emptySummary: Summary = {
-  totalMerchants: 0,
-  totalUsers: 0,
-  totalWallets: 0,
-  userWallets: 0,
-  merchantWallets: 0,
-  totalTransactions: 0,
-  activeNetworks: 0,
-  activeApiKeys: 0,
-  totalTokens: 0,
+  ...countAll(() => 0),
   atLeast: [],
   recentTransactions: [],
 };
@@ -51,62 +52,30 @@ export async function loadSummary(
   canList: CanList,
   signal?: AbortSignal,
 ): Promise<Summary> {
-  const read = async (resource: string, pageSize = 1, filters = all) =>
-    canList(resource)
-      ? getList({ resource, pagination: { pageSize }, filters, meta: { signal } })
-      : nothing;
-  const [merchants, users, wallets, hdWallets, transactions, networks, apiKeys, tokens] =
-    await Promise.all([
-      read('merchants'),
-      read('users'),
-      read('wallets', 1, active),
-      read('hd-wallets', 1, active),
-      read('transactions', recentCount),
-      read('networks', 1, active),
-      read('merchant-api-keys', 1, active),
-      read('tokens'),
-    ]);
-  const counted = {
-    totalMerchants: [merchants],
-    totalUsers: [users],
-    totalWallets: [wallets, hdWallets],
-    userWallets: [wallets],
-    merchantWallets: [hdWallets],
-    totalTransactions: [transactions],
-    activeNetworks: [networks],
-    activeApiKeys: [apiKeys],
-    totalTokens: [tokens],
+  const read = async (resource: string): Promise<[string, GetListResponse]> => {
+    if (!canList(resource)) return [resource, nothing];
+    const pageSize = resource === 'transactions' ? recentCount : 1;
+    const filters = activeOnly.includes(resource) ? active : [];
+    return [
+      resource,
+      await getList({ resource, pagination: { pageSize }, filters, meta: { signal } }),
+    ];
   };
+  const answers = new Map(await Promise.all(summedLists.map(read)));
+  const answersOf = (count: Count) => counted[count].map((name) => answers.get(name) ?? nothing);
+  const { data } = answers.get('transactions') ?? nothing;
   return {
-    ...mapValues(counted, (lists) => lists.reduce((sum, { total }) => sum + total, 0)),
-    atLeast: keysOf(counted).filter((key) => counted[key].some(({ isAtLeast }) => isAtLeast)),
-    recentTransactions: transactions.data.slice(0, recentCount).map(toRecent),
+    ...countAll((count) => answersOf(count).reduce((sum, { total }) => sum + total, 0)),
+    atLeast: counts.filter((count) => answersOf(count).some(({ isAtLeast }) => isAtLeast)),
+    recentTransactions: data.slice(0, recentCount).map(toRecent),
   };
 }
-
-/** The lists that it is made of. */
-export const summedLists = [
-  'merchants',
-  'users',
-  'wallets',
-  'hd-wallets',
-  'transactions',
-  'networks',
-  'merchant-api-keys',
-  'tokens',
-];
 
 const nothing: GetListResponse = { data: [], total: 0 };
 
-const keysOf = <Key extends string>(of: Readonly<Record<Key, unknown>>) => Object.keys(of) as Key[];
-
-function mapValues<Key extends string, Value, To>(
-  of: Readonly<Record<Key, Value>>,
-  to: (value: Value) => To,
-) {
-  return Object.fromEntries(keysOf(of).map((key) => [key, to(of[key])])) as Record<Key, To>;
+function countAll(toTotal: (count: Count) => number) {
+  return Object.fromEntries(counts.map((count) => [count, toTotal(count)])) as Record<
+    Count,
+    number
+  >;
 }
-
-type Filter = { field: string; operator: 'eq'; value: string };
-const all: Filter[] = [];
-const active: Filter[] = [{ field: 'status', operator: 'eq', value: 'active' }];
