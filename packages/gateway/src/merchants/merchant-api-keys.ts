@@ -8,7 +8,6 @@ import {
   toggleStatus,
 } from '@koshpay/resource';
 import * as field from '../fields.ts';
-import { overlap } from './overlap.ts';
 
 /** To see the ends of a secret: enough to recognise it, and nothing to use. */
 const access = { read: 'merchant-api-keys.hint' };
@@ -19,6 +18,14 @@ const permitted = section(
   ['scope_read', 'scope_addresses', 'scope_payments', 'calls_per_minute'],
   { columns: 1 },
 );
+
+/** The hours for which a secret stays valid after its rotation. */
+export const overlap = (label: string) =>
+  field.choice(['none', '1h', '24h', '7d'], {
+    label,
+    labels: { none: 'No time', '1h': '1 hour', '24h': '24 hours', '7d': '7 days' },
+    defaultValue: '24h',
+  });
 
 export const merchantApiKeys = defineResource({
   name: 'merchant-api-keys',

@@ -8,7 +8,7 @@ import {
   toggleStatus,
 } from '@koshpay/resource';
 import * as field from '../fields.ts';
-import { transferWidgets } from '../transactions/transfer-widgets.ts';
+import { transferWidgets } from '../transactions/transfers.ts';
 
 export const merchants = defineResource({
   name: 'merchants',

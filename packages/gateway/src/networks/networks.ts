@@ -12,17 +12,24 @@ import {
   toggleStatus,
 } from '@koshpay/resource';
 import * as field from '../fields.ts';
-import { transferWidgets } from '../transactions/transfer-widgets.ts';
+import { transferWidgets } from '../transactions/transfers.ts';
 
-/** The fields that decide how the scanners of a network work; each has a default. */
-const scanning = [
-  section('Scanning', ['finality', 'completeness', 'canary_address', 'canary_block']),
-  section('Native currency', [
-    'native_symbol',
-    'native_decimals',
-    'native_minimum',
-    'native_large_amount',
-  ]),
+const nativeCurrency = section('Native currency', [
+  'native_symbol',
+  'native_decimals',
+  'native_minimum',
+  'native_large_amount',
+]);
+
+/** The fields that each network is created with. */
+const terms = [
+  'chain',
+  'chain_id',
+  'confirmations',
+  'alert',
+  'rpc_url',
+  'explorer_url',
+  'is_evm',
 ] as const;
 
 export const networks = defineResource({
@@ -110,12 +117,7 @@ export const networks = defineResource({
         'canary_block',
         'notice',
       ]),
-      section('Native currency', [
-        'native_symbol',
-        'native_decimals',
-        'native_minimum',
-        'native_large_amount',
-      ]),
+      nativeCurrency,
       section('Ledger', [
         'balances_compared_at',
         'compared_block',
@@ -133,25 +135,12 @@ export const networks = defineResource({
       related('fees', 'network_id'),
     ],
   },
-  create: [
-    'chain',
-    'chain_id',
-    'confirmations',
-    'alert',
-    'rpc_url',
-    'explorer_url',
-    'is_evm',
-    'status',
-  ],
+  create: [...terms, 'status'],
   edit: [
-    'chain',
-    'chain_id',
-    'confirmations',
-    'alert',
-    'rpc_url',
-    'explorer_url',
-    'is_evm',
-    ...scanning,
+    ...terms,
+    // What decides how its scanners work; each field has a default.
+    section('Scanning', ['finality', 'completeness', 'canary_address', 'canary_block']),
+    nativeCurrency,
   ],
   rules: [
     rule(

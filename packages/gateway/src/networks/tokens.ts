@@ -9,7 +9,7 @@ import {
   toggleStatus,
 } from '@koshpay/resource';
 import * as field from '../fields.ts';
-import { latestTransfers } from '../transactions/transfer-widgets.ts';
+import { latestTransfers } from '../transactions/transfers.ts';
 
 export const tokens = defineResource({
   name: 'tokens',

@@ -1,4 +1,4 @@
-import { column, display, listPage } from '@koshpay/resource';
+import { column, display, listPage, type Widget, widget } from '@koshpay/resource';
 import { transactions } from './transactions.ts';
 
 /** The hours of waiting after which someone should look. */
@@ -46,3 +46,29 @@ export const withdrawals = listPage(transactions, {
   columns,
   views: [stuck],
 });
+
+/** The widgets that staff look at first on the page of something that transfers belong to. */
+export function transferWidgets(match: Readonly<Record<string, string>>): Widget[] {
+  const rows = { of: 'transactions', match } as const;
+  return [
+    widget.figure('Volume of 30 days', {
+      ...rows,
+      where: { status: 'confirmed' },
+      days: 30,
+      sum: 'amount',
+      convert: { to: 'INR', rates: 'exchange-pairs' },
+    }),
+    widget.figure('Failed in 7 days', { ...rows, where: { status: 'failed' }, days: 7 }),
+    widget.figure('Pending now', { ...rows, where: { status: 'pending' } }),
+    widget.trend('Transactions by status', { ...rows, days: 30, by: 'status' }),
+    latestTransfers(match),
+  ];
+}
+
+/** The newest transfers. */
+export const latestTransfers = (match: Readonly<Record<string, string>>): Widget =>
+  widget.list('Latest transactions', {
+    of: 'transactions',
+    match,
+    fields: ['tx_hash', 'amount', 'currency', 'status', 'created_at'],
+  });

@@ -13,7 +13,7 @@ import {
 } from '@koshpay/resource';
 import * as field from '../fields.ts';
 import { explorer } from '../kinds/explorer.ts';
-import { changeNetwork } from './change-network.ts';
+import { changeNetwork } from './wallet-fields.ts';
 
 /** Merchants' own HD wallets. Only public data is stored: an address and the account's xpub. */
 export const hdWallets = defineResource({

@@ -1,5 +1,19 @@
-import { display } from '@koshpay/resource';
+import { action, display } from '@koshpay/resource';
 import * as field from '../fields.ts';
+
+/** Moves a wallet to another network, where its address is the same. */
+export const changeNetwork = action('change-network', {
+  approval: 'four-eyes',
+  icon: 'send',
+  question: 'Move {name} to another network?',
+  form: {
+    network_id: field.ref('networks', {
+      label: 'New network',
+      required: true,
+      optionLabel: '{name} (Chain ID: {chain_id})',
+    }),
+  },
+});
 
 /** Digits of what amounts add up to: the 78 of `uint256` before the point, and 18 after it. */
 export const sumPrecision = 96;

@@ -12,9 +12,8 @@ import {
 } from '@koshpay/resource';
 import * as field from '../fields.ts';
 import { explorer } from '../kinds/explorer.ts';
-import { latestTransfers } from '../transactions/transfer-widgets.ts';
-import { changeNetwork } from './change-network.ts';
-import { sumPrecision } from './wallet-fields.ts';
+import { latestTransfers } from '../transactions/transfers.ts';
+import { changeNetwork, sumPrecision } from './wallet-fields.ts';
 
 /**
  * Deposit addresses of merchants' users. The gateway creates them; staff only toggle, move and delete

@@ -10,7 +10,7 @@ import {
   toggleStatus,
 } from '@koshpay/resource';
 import * as field from '../fields.ts';
-import { overlap } from '../merchants/overlap.ts';
+import { overlap } from '../merchants/merchant-api-keys.ts';
 
 /** To see the ends of a secret: enough to recognise it, and nothing to use. */
 const access = { read: 'webhook-endpoints.hint' };

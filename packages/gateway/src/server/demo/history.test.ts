@@ -4,7 +4,7 @@ import { createHistory } from './history.ts';
 import { demoNetworks } from './networks.ts';
 import { toRupees } from './prices.ts';
 import { createRandom } from './random.ts';
-import { demoTokens } from './tokens.ts';
+import { demoTokens } from './rows.ts';
 
 /** A Wednesday, at noon in India. */
 const now = new Date('2026-03-18T06:30:00Z');

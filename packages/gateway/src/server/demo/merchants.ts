@@ -1,46 +1,36 @@
 import { createMnemonic, deriveAccount, deriveAddress, families } from '@koshpay/chain';
 import { day, daysOpen, hour } from './calendar.ts';
-import { firstNames, lastNames } from './names.ts';
 import { chainFacts, familyOf } from './networks.ts';
 import type { Random } from './random.ts';
 import { type DatedRow, type Row, type Seeder, spread } from './seeder.ts';
 import type { Customer } from './shops.ts';
 
+const firstNames = `
+  aarav ananya arjun bhavna chetan devika farhan gauri harish isha jatin kavya lakshmi manish
+  meera nikhil pooja rahul rohan sana sanjay tanvi uday varun vidya yash zoya
+`
+  .trim()
+  .split(/\s+/);
+
+const lastNames = `
+  banerjee bose chopra das desai fernandes ghosh gupta iyer jain joshi kapoor khan kulkarni
+  menon nair patel pillai rao reddy shah sharma singh thomas verma
+`
+  .trim()
+  .split(/\s+/);
+
 /** Shops that could be customers of an Indian gateway. None of them exists. */
-const merchantNames = [
-  'Deccan Spice Exports',
-  'Kaveri Handlooms',
-  'Monsoon Games Studio',
-  'Bandra Streetwear',
-  'Nilgiri Tea Traders',
-  'Jaipur Blue Pottery',
-  'Hooghly Jute Works',
-  'Malabar Coir & Crafts',
-  'Lotus Cloud Hosting',
-  'Satpura Organics',
-  'Konkan Seafoods',
-  'Chandni Jewels',
-  'Arcade Bengaluru',
-  'Himalaya Treks',
-  'Tungabhadra Solar',
-  'Indigo Print House',
-  'Rann Leather Co.',
-  'Sundarban Honey',
-  'Charminar Pearls',
-  'Dal Lake Houseboats',
-  'Vindhya Audio',
-  'Sabarmati Textiles',
-  'Periyar Spices',
-  'Thar Camel Tours',
-  'Ganga Books Online',
-  'Meenakshi Silks',
-  'Chilika Marine',
-  'Aravalli Granite',
-  'Pamban Freight',
-  'Kutch Salt Works',
-  'Majuli Bamboo',
-  'Palace Road Watches',
-] as const;
+const merchantNames = `
+  Deccan Spice Exports, Kaveri Handlooms, Monsoon Games Studio, Bandra Streetwear,
+  Nilgiri Tea Traders, Jaipur Blue Pottery, Hooghly Jute Works, Malabar Coir & Crafts,
+  Lotus Cloud Hosting, Satpura Organics, Konkan Seafoods, Chandni Jewels, Arcade Bengaluru,
+  Himalaya Treks, Tungabhadra Solar, Indigo Print House, Rann Leather Co., Sundarban Honey,
+  Charminar Pearls, Dal Lake Houseboats, Vindhya Audio, Sabarmati Textiles, Periyar Spices,
+  Thar Camel Tours, Ganga Books Online, Meenakshi Silks, Chilika Marine, Aravalli Granite,
+  Pamban Freight, Kutch Salt Works, Majuli Bamboo, Palace Road Watches
+`
+  .trim()
+  .split(/,\s+/);
 
 /** Merchants with their keys, HD wallets, customers and the customers' wallets. */
 export async function seedMerchants(

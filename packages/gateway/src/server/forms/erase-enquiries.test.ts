@@ -1,8 +1,8 @@
 import { signIn } from '@koshpay/api/testing';
 import { expect, it } from 'vitest';
 import { setupTestApp } from '../testing/index.ts';
-import { eraseOldEnquiries } from './erase-enquiries.ts';
-import { storeEnquiry } from './store-enquiry.ts';
+import { eraseOldEnquiries } from './feature.ts';
+import { storeEnquiry } from './routes.ts';
 
 const test = setupTestApp();
 const asha = { name: 'Asha', company: 'Rao', email: 'a@b.example', phone: '1', message: '' };

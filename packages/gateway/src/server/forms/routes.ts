@@ -3,17 +3,20 @@ import {
   type Database,
   errorResponses,
   handleError,
+  queueChange,
   registerFormParser,
   type Settings,
   toIpNetwork,
   tooManyAttempts,
 } from '@koshpay/api';
+import { sql } from 'drizzle-orm';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
+import { enquiries } from '../../forms/enquiries.ts';
 import { botOf } from '../messaging-bot/feature.ts';
-import { contactForm, registrationForm } from './site-form.ts';
-import { storeEnquiry } from './store-enquiry.ts';
+import { enqueueRelay } from './relay.ts';
+import { contactForm, type Enquiry, registrationForm } from './site-form.ts';
 
 type Options = { db: Database; settings: Settings };
 
@@ -81,4 +84,35 @@ function returnToPage(
 ): FastifyReply {
   const { origin = '' } = request.headers;
   return reply.redirect(`${siteOrigins.includes(origin) ? origin : ''}${page}`, 303);
+}
+
+/**
+ * Stores an enquiry once, and the job that relays it. An identical enquiry within a minute is a
+ * double click.
+ */
+export function storeEnquiry(
+  db: Database,
+  enquiry: Enquiry,
+  { isRelayed = false }: { readonly isRelayed?: boolean } = {},
+): Promise<void> {
+  const { form, name, company, email, phone } = enquiry;
+  const message = enquiry.message || null;
+  const content = JSON.stringify([form, name, company, email, phone, message]);
+  return db.transaction(async (tx) => {
+    await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${content}, 0))`);
+    const { rows } = await tx.execute<{ id: string }>(sql`
+      insert into enquiries (form, name, company, email, phone, message)
+      select ${form}, ${name}, ${company}, ${email}, ${phone}, ${message}
+      where not exists (
+        select from enquiries
+        where created_at > now() - interval '1 minute'
+          and (form, name, company, email, phone) = (${form}, ${name}, ${company}, ${email}, ${phone})
+          and message is not distinct from ${message}::text
+      )
+      returning id`);
+    const [stored] = rows;
+    if (!stored) return;
+    queueChange(tx, { resource: enquiries.name, kind: 'create', id: Number(stored.id) });
+    if (isRelayed) await enqueueRelay(tx, Number(stored.id));
+  });
 }

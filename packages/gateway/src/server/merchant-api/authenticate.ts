@@ -12,9 +12,7 @@ import {
 import { maskSecret } from '@koshpay/resource';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type ApiKey, findApiKey, type Scope } from './api-key.ts';
-import { batchLookups } from './batch-lookups.ts';
-import { readSignature, type SentSignature } from './read-signature.ts';
-import { isSignatureOf } from './signature.ts';
+import { isSignatureOf, readSignature, type SentSignature } from './signature.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -109,4 +107,36 @@ function assertScope({ routeOptions }: FastifyRequest, { scopes }: ApiKey): void
   throw new AppError('missing_scope', `This API key lacks the scope '${scope}'.`, {
     details: [{ field: 'scope', code: 'missing', message: scope }],
   });
+}
+
+type Lookup<T> = (key: string) => Promise<T>;
+
+/**
+ * Runs lookups of a key one after another: what arrives while one runs shares the next, which sees
+ * everything that was stored before. A burst of requests so needs a connection or two of those that
+ * sign-ins need as well.
+ */
+export function batchLookups<T>(look: Lookup<T>): Lookup<T> {
+  const running = new Map<string, Promise<T>>();
+  const next = new Map<string, Promise<T>>();
+
+  function start(key: string): Promise<T> {
+    next.delete(key);
+    const lookup = look(key).finally(() => running.delete(key));
+    running.set(key, lookup);
+    return lookup;
+  }
+
+  return (key) => {
+    const before = running.get(key);
+    if (!before) return start(key);
+    // Where one fails, the next does not wait as long to fail as well.
+    const fail = (error: unknown) => {
+      next.delete(key);
+      throw error;
+    };
+    const shared = next.get(key) ?? before.then(() => start(key), fail);
+    next.set(key, shared);
+    return shared;
+  };
 }

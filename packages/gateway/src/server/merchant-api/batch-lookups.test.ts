@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { batchLookups } from './batch-lookups.ts';
+import { batchLookups } from './authenticate.ts';
 
 /** Lookups that the test answers, in the order in which they began. */
 function start() {

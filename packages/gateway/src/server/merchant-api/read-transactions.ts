@@ -2,8 +2,7 @@ import type { AppDatabase } from '@koshpay/api';
 import { type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import { confirmationsOf, decimal, iso } from '../transactions/feature.ts';
-import { allOf } from './list.ts';
-import { toPage, unknownCursor } from './page.ts';
+import { allOf, toPage, unknownCursor } from './list.ts';
 import type { transactionSchema } from './schemas.ts';
 
 type Transaction = z.infer<typeof transactionSchema>;

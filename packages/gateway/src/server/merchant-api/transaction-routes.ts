@@ -2,8 +2,8 @@ import { AppError, errorResponses } from '@koshpay/api';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { transactions } from '../../transactions/transactions.ts';
+import { pageOf, pageQuery } from './list.ts';
 import type { Options } from './options.ts';
-import { pageOf, pageQuery } from './page.ts';
 import { readTransaction, readTransactions } from './read-transactions.ts';
 import { transactionSchema } from './schemas.ts';
 

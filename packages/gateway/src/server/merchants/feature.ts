@@ -2,9 +2,14 @@ import { defineFeature, defineHooks } from '@koshpay/api';
 import { merchantApiKeys } from '../../merchants/merchant-api-keys.ts';
 import { users } from '../../merchants/users.ts';
 import { createDepositAddress } from '../wallets/feature.ts';
-import { endOfOverlap } from './end-of-overlap.ts';
 
-export { endOfOverlap } from './end-of-overlap.ts';
+const hour = 3_600_000;
+const lengths = { '1h': hour, '24h': 24 * hour, '7d': 7 * 24 * hour };
+
+/** The end of a former secret that was rotated now; undefined if it ends immediately. */
+export function endOfOverlap(overlap: 'none' | keyof typeof lengths): string | undefined {
+  return overlap === 'none' ? undefined : new Date(Date.now() + lengths[overlap]).toISOString();
+}
 
 /** Gives users the addresses that they pay to. */
 const userHooks = defineHooks(users, {

@@ -1,6 +1,5 @@
 import { type Integration, IntegrationError, probe, type Settings } from '@koshpay/api';
 import type { BotSettings } from './settings.ts';
-import { type Bot, createTelegramPost } from './telegram.ts';
 
 /** The key under which its messages are counted. */
 export const messagingBotKey = 'messaging-bot';
@@ -56,4 +55,29 @@ function toSentence(status: number): string {
   if (status === 400 || status === 403)
     return 'It cannot write to the chat. Check TELEGRAM_CHAT_ID, and that the bot is a member.';
   return `It answered with the status ${status}.`;
+}
+
+/** The bot, its chat, and the URL of its service. */
+export type Bot = { token: string; chatId: string; apiUrl: string };
+
+/**
+ * Creates the function that posts a message to a chat and returns the status of the response. It
+ * follows no redirect, gives up after `timeoutMs`, and reads only the status.
+ */
+export function createTelegramPost(
+  { token, chatId, apiUrl }: Bot,
+  { timeoutMs = 10_000 }: { timeoutMs?: number | undefined } = {},
+): (message: { text: string; parse_mode?: string }) => Promise<number> {
+  return async (message) => {
+    const answer = await fetch(`${apiUrl}/bot${token}/sendMessage`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ chat_id: chatId, ...message }),
+      // The URL has the token: no other host may get it.
+      redirect: 'manual',
+      signal: AbortSignal.timeout(timeoutMs),
+    });
+    await answer.body?.cancel();
+    return answer.status;
+  };
 }

@@ -5,7 +5,7 @@ import { rpcEndpoints } from './rpc-endpoints.ts';
 import { tokenHooks } from './tokens.ts';
 
 export { readFamily } from './network-family.ts';
-export { toScanning } from './scanning-defaults.ts';
+export { toScanning } from './networks.ts';
 
 /** Networks with their RPC endpoints, and tokens. */
 export const networks = defineFeature({

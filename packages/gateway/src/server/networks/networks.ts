@@ -1,12 +1,29 @@
 import { AppError, defineHooks, type HookContext, invalidField } from '@koshpay/api';
-import { knownFamily, toFamily } from '@koshpay/chain';
+import { factsOf, knownFamily, toFamily } from '@koshpay/chain';
+import type { StoredRow } from '@koshpay/resource';
 import { eq, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { networks } from '../../networks/networks.ts';
 import { checkRpc } from './check-rpc.ts';
 import { assertUncounted } from './counted-money.ts';
 import { assertSameRate } from './same-rate.ts';
-import { defaultDecimals, toScanning } from './scanning-defaults.ts';
+
+/** The decimals of a native currency, where its network does not say. */
+const defaultDecimals = 18;
+
+/** The options of a network's scanners. */
+type Scanning = Partial<
+  Pick<
+    StoredRow<typeof networks>,
+    'finality' | 'completeness' | 'native_symbol' | 'native_decimals'
+  >
+>;
+
+/** The options of a new network's scanners, as is known of its chain. */
+export function toScanning(network: { chainId: number; isEvm: boolean }): Scanning {
+  const family = toFamily(network);
+  return family ? factsOf(family, network.chainId) : {};
+}
 
 /** The fields from which the addresses of merchant wallets are derived. */
 const settled = { chain_id: 'chain ID', is_evm: 'EVM compatibility' } as const;

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { networks } from '../../networks/networks.ts';
 import { tokens } from '../../networks/tokens.ts';
 import { hdWallets } from '../../wallets/hd-wallets.ts';
-import { toPaymentUri } from '../payment-page/payment-uri.ts';
+import { toPaymentUri } from '../payment-page/render.ts';
 import { setupTestApp } from '../testing/index.ts';
 
 /* A family of chains that does not exist is one entry: nothing else of the gateway knows it. */

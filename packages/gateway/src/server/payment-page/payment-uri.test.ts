@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { toPaymentUri } from './payment-uri.ts';
+import { toPaymentUri } from './render.ts';
 
 const [address, contract] = [`0x${'0a'.repeat(20)}`, `0x${'c0'.repeat(20)}`];
 

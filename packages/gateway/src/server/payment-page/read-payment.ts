@@ -4,34 +4,7 @@ import { sql } from 'drizzle-orm';
 import type { PaymentStatus } from '../payments/feature.ts';
 import { confirmationsOf } from '../transactions/feature.ts';
 
-/** The properties of a payment that customers may see. */
-export interface ShownPayment {
-  readonly status: PaymentStatus;
-  readonly merchant: string;
-  readonly reference: string | null;
-  readonly currency: string;
-  /** Decimals without zeros at the end. */
-  readonly due: string;
-  readonly received: string;
-  /** The amount that is still to be sent. */
-  readonly rest: string;
-  /** The same, in base units. */
-  readonly restUnits: bigint;
-  readonly price: string | null;
-  readonly priceCurrency: string | null;
-  readonly rate: string | null;
-  readonly contract: string | null;
-  readonly address: string;
-  readonly network: string;
-  readonly chainId: number;
-  readonly family: Family | undefined;
-  /** Of the transaction that has the fewest; undefined while there is none. */
-  readonly confirmations: number | undefined;
-  readonly required: number;
-  readonly expiresAt: Date;
-  readonly redirectUrl: string | null;
-}
-
+/** A payment as it is read: decimals have no zeros at the end, `rest` is still to be sent. */
 type Row = {
   readonly status: PaymentStatus;
   readonly merchant: string;
@@ -49,11 +22,34 @@ type Row = {
   readonly network: string;
   readonly chain_id: number;
   readonly is_evm: boolean;
+  /** Of the transaction that has the fewest; null while there is none. */
   readonly confirmations: number | null;
   readonly required: number;
   readonly expires_at: string;
   readonly redirect_url: string | null;
 };
+
+/** The properties of a payment that customers may see. */
+export interface ShownPayment
+  extends Omit<
+    Row,
+    | 'decimals'
+    | 'price_currency'
+    | 'chain_id'
+    | 'is_evm'
+    | 'confirmations'
+    | 'expires_at'
+    | 'redirect_url'
+  > {
+  /** The amount that is still to be sent, in base units. */
+  readonly restUnits: bigint;
+  readonly priceCurrency: string | null;
+  readonly chainId: number;
+  readonly family: Family | undefined;
+  readonly confirmations: number | undefined;
+  readonly expiresAt: Date;
+  readonly redirectUrl: string | null;
+}
 
 const confirmations = confirmationsOf((name) => sql`transactions.${sql.identifier(name)}`);
 

@@ -1,7 +1,7 @@
 import type { Language } from '@koshpay/api';
+import { families } from '@koshpay/chain';
+import { encode } from 'uqr';
 import type { PaymentStatus } from '../payments/feature.ts';
-import { toPaymentUri } from './payment-uri.ts';
-import { toQrCode } from './qr-code.ts';
 import type { ShownPayment } from './read-payment.ts';
 import { script } from './script.ts';
 import { createTexts } from './texts.ts';
@@ -112,4 +112,27 @@ function escapeHtml(text: string): string {
     .replaceAll('<', '&lt;')
     .replaceAll('>', '&gt;')
     .replaceAll('"', '&quot;');
+}
+
+/** A text as a QR code: one path, a line for each run of dark modules. */
+function toQrCode(text: string, label: string): string {
+  const { data, size } = encode(text, { ecc: 'L', border: 4 });
+  const path = data
+    .flatMap((row, y) =>
+      [
+        ...row
+          .map((dark) => (dark ? '1' : '0'))
+          .join('')
+          .matchAll(/1+/g),
+      ].map(({ index, 0: run }) => `M${index} ${y}h${run.length}`),
+    )
+    .join('');
+  return `<svg class="qr" role="img" aria-label="${label}" viewBox="0 -.5 ${size} ${size}" shape-rendering="crispEdges"><path stroke="#000" d="${path}"/></svg>`;
+}
+
+type Target = Pick<ShownPayment, 'family' | 'address' | 'contract' | 'chainId' | 'restUnits'>;
+
+/** The text of a payment's QR code, as wallets of its chain read it. */
+export function toPaymentUri({ family, restUnits, ...payment }: Target): string {
+  return family ? families[family].toPaymentUri({ ...payment, units: restUnits }) : payment.address;
 }

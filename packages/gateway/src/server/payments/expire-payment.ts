@@ -1,5 +1,5 @@
-import { defineJob, toSiteUrl } from '@koshpay/api';
-import { sql } from 'drizzle-orm';
+import { defineJob, type JobTools, toSiteUrl } from '@koshpay/api';
+import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { refreshPayment } from './refresh-payments.ts';
 
@@ -20,14 +20,29 @@ export const expireRestJob = defineJob({
   name: 'payments.expire-rest',
   schedule: '*/10 * * * *',
   isRoutine: true,
-  run: async (_data, { db, settings, signal }) => {
-    const { rows } = await db.drizzle.execute<{ id: number }>(sql`
-      select id::int from payments
-      where status = 'awaiting' and expires_at < now() - interval '10 minutes'
-      order by id limit ${batchSize}`);
-    for (const { id } of rows) {
-      signal.throwIfAborted();
-      await db.transaction((tx) => refreshPayment(tx, toSiteUrl(settings), id));
-    }
-  },
+  run: (_data, tools) =>
+    refreshAll(
+      tools,
+      sql`select id::int from payments
+        where status = 'awaiting' and expires_at < now() - interval '10 minutes'
+        order by id limit ${batchSize}`,
+    ),
 });
+
+/** Tries again what could not be brought up to date: its cause may be mended. */
+export const retryPaymentsJob = defineJob({
+  name: 'payments.retry',
+  schedule: '*/10 * * * *',
+  retentionHours: 24,
+  run: (_data, tools) =>
+    refreshAll(tools, sql`select payment_id::int as id from payment_problems order by 1`),
+});
+
+/** Refreshes the payments that a query finds, each in a transaction of its own. */
+async function refreshAll({ db, settings, signal }: JobTools, query: SQL): Promise<void> {
+  const { rows } = await db.drizzle.execute<{ id: number }>(query);
+  for (const { id } of rows) {
+    signal.throwIfAborted();
+    await db.transaction((tx) => refreshPayment(tx, toSiteUrl(settings), id));
+  }
+}

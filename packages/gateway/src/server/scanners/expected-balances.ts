@@ -1,8 +1,7 @@
 import { type Queryable, tableSql as sql } from '@koshpay/api';
 import type { Base, Expected, WalletAddress } from '@koshpay/engine';
 import type { SQL } from 'drizzle-orm';
-import { comparedBalances, ledgerEntries, transactions as t, wallets } from './tables.ts';
-import { toIds } from './to-ids.ts';
+import { comparedBalances, ledgerEntries, transactions as t, toIds, wallets } from './tables.ts';
 
 type Row = {
   readonly wallet_id: string;

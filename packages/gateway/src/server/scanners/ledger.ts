@@ -3,8 +3,13 @@ import type { SQL } from 'drizzle-orm';
 import { ledgerEntries as ledgerResource } from '../../wallets/ledger-entries.ts';
 import { walletBalances as balanceResource } from '../../wallets/wallet-balances.ts';
 import { wallets as walletResource } from '../../wallets/wallets.ts';
-import { ledgerEntries as entries, transactions as t, walletBalances, wallets } from './tables.ts';
-import { toIds } from './to-ids.ts';
+import {
+  ledgerEntries as entries,
+  transactions as t,
+  toIds,
+  walletBalances,
+  wallets,
+} from './tables.ts';
 
 /** The generation of an entry: one more than how often a transaction was taken back. */
 const generationOf = (reversals: SQL) => sql`1 + (select count(*) from ${entries}

@@ -1,12 +1,9 @@
 import { assign, names, pick, tableSql as sql, type Transaction, toRecordset } from '@koshpay/api';
-import type { KnownMovement, Movements } from '@koshpay/engine';
+import type { KnownMovement, Movements, Reason } from '@koshpay/engine';
 import { credit, reverse } from './ledger.ts';
-import { openMovements } from './open-movements.ts';
-import { definePort } from './port.ts';
-import { queueRowChanges, type Written } from './queue-row-changes.ts';
-import { refusalCounts } from './refusals.ts';
-import { openTransactions, transactions as t, wallets } from './tables.ts';
-import { toIds } from './to-ids.ts';
+import { openMovements, queueRowChanges, type Written } from './open-movements.ts';
+import { definePort, type Operations } from './port.ts';
+import { openTransactions, refusals, transactions as t, toIds, wallets } from './tables.ts';
 
 /** Any number: the class of these locks. */
 const lockClass = 7_120;
@@ -22,6 +19,28 @@ const found = pick(
 type KnownRow = Omit<KnownMovement, 'id' | 'log_index'> & {
   readonly id: string;
   readonly log_index: string;
+};
+
+/** The part of the port that counts refused movements. */
+const refusalCounts: Operations<Transaction, Pick<Movements, 'countRefusals' | 'readRefusals'>> = {
+  async countRefusals(tx, networkId, counts) {
+    const given = [...counts].map(([reason, count]) => ({ reason, count }));
+    const { source, row } = toRecordset('given', given, { reason, count });
+    const key = pick(refusals, 'network_id', 'day', 'reason');
+    const { rows } = await tx.execute<Row>(sql`
+      insert into ${refusals} (${names(key)}, ${names([count])})
+      select ${networkId}::bigint, ${today}, ${row.reason}, ${row.count} from ${source}
+      on conflict (${names(key)}) do update
+        set ${assign(refusals, { count: sql`${count} + excluded.count` })}
+      returning ${reason}, ${count}`);
+    return toCounts(rows);
+  },
+  async readRefusals(tx, networkId) {
+    const { rows } = await tx.execute<Row>(sql`
+      select ${reason}, ${count} from ${refusals}
+      where ${network_id} = ${networkId} and ${day} = ${today}`);
+    return toCounts(rows);
+  },
 };
 
 /** Creates the port of movements and their credits, within a transaction. */
@@ -113,3 +132,11 @@ export const createMovements = definePort<Transaction, Movements>({
     queueRowChanges(tx, rows, 'update');
   },
 });
+
+type Row = { readonly reason: Reason; readonly count: string };
+
+const toCounts = (rows: readonly Row[]): ReadonlyMap<Reason, number> =>
+  new Map(rows.map(({ reason, count }) => [reason, Number(count)]));
+
+const { network_id, day, reason, count } = refusals;
+const today = sql`(now() at time zone 'UTC')::date`;

@@ -1,10 +1,9 @@
-import { assign, names, pick, tableSql as sql, type Transaction } from '@koshpay/api';
+import { assign, names, pick, queueChange, tableSql as sql, type Transaction } from '@koshpay/api';
 import type { Movements, WaitingMovement } from '@koshpay/engine';
+import { transactions } from '../../transactions/transactions.ts';
 import { isStoredBy } from './leases.ts';
 import type { Operations } from './port.ts';
-import { queueRowChanges } from './queue-row-changes.ts';
-import { openTransactions as open, transactions as t } from './tables.ts';
-import { toIds } from './to-ids.ts';
+import { openTransactions as open, transactions as t, toIds } from './tables.ts';
 
 type WaitingRow = {
   readonly id: string;
@@ -71,3 +70,24 @@ export const openMovements: Operations<
     return rows.map(toWaiting);
   },
 };
+
+/** A row of a movement that was written, and whose it is. */
+export type Written = { readonly id: string; readonly merchant_id: string | null };
+
+/**
+ * Notes for open screens that movements were written.
+ *
+ * @returns their ids
+ */
+export function queueRowChanges(
+  tx: Transaction,
+  rows: readonly Written[],
+  kind: 'create' | 'update',
+): number[] {
+  return rows.map((row) => {
+    const id = Number(row.id);
+    const after = { merchant_id: row.merchant_id === null ? null : Number(row.merchant_id) };
+    queueChange(tx, { resource: transactions.name, kind, id, after });
+    return id;
+  });
+}

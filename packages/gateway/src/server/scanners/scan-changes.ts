@@ -7,13 +7,21 @@ import {
   type Transaction,
   toRecordset,
 } from '@koshpay/api';
-import type { Lease, ScanChanges } from '@koshpay/engine';
+import type { Lease, ScanChanges, Window } from '@koshpay/engine';
 import type { SQL } from 'drizzle-orm';
 import { instances as resource } from '../../scanners/instances.ts';
-import { forgetBlocks } from './forget-blocks.ts';
+import { isStarted } from './leases.ts';
 import { definePort } from './port.ts';
 import { isRescanned } from './scans.ts';
-import { instances, scannerBlocks, scannerLeases } from './tables.ts';
+import {
+  scannerBlocks as blocks,
+  instances,
+  networks,
+  openTransactions as open,
+  scannerBlocks,
+  scannerLeases,
+  transactions,
+} from './tables.ts';
 
 type Hex = `0x${string}`;
 
@@ -92,3 +100,28 @@ export const createScanChanges = definePort<Transaction, ScanChanges>({
       where ${instances.id} = ${id}`);
   },
 });
+
+/** Forgets the blocks of a scanner before its window, and what no scanner can lose any more. */
+async function forgetBlocks(
+  tx: Transaction,
+  instanceId: number,
+  networkId: number,
+  { below, before }: Window,
+): Promise<void> {
+  const time = sql`${before.toISOString()}::timestamptz`;
+  await tx.execute(sql`
+    delete from ${blocks} where ${blocks.instance_id} = ${instanceId} and ${blocks.number} < ${below}
+      and ${blocks.time} < ${time}`);
+  await tx.execute(sql`
+    delete from ${open} using ${transactions}
+    where ${open.network_id} = ${networkId} and ${open.block_number} < least(
+        ${below}::bigint, (select min(oldest) from ${networks}
+          join ${instances} on ${instances.chain_id} = ${networks.chain_id}
+          join ${scannerLeases} on ${scannerLeases.instance_id} = ${instances.id}
+          cross join lateral (select min(${blocks.number}) as oldest from ${blocks}
+            where ${blocks.instance_id} = ${instances.id}
+              and ${blocks.number} > ${scannerLeases.final_block}) kept
+          where ${networks.id} = ${networkId} and ${isStarted}))
+      and ${transactions.id} = ${open.transaction_id} and ${transactions.block_time} < ${time}
+      and ${transactions.status} <> 'pending'`);
+}

@@ -1,4 +1,4 @@
-import { sqlTable, toSqlTable } from '@koshpay/api';
+import { tableSql as sql, sqlTable, toSqlTable } from '@koshpay/api';
 import { networks as networkResource } from '../../networks/networks.ts';
 import { rpcEndpoints as endpointResource } from '../../networks/rpc-endpoints.ts';
 import { tokens as tokenResource } from '../../networks/tokens.ts';
@@ -30,3 +30,6 @@ export const refusals = toSqlTable(state.refusals);
 export const rpcReservations = toSqlTable(state.rpcReservations);
 export const scannerBlocks = toSqlTable(state.scannerBlocks);
 export const scannerLeases = toSqlTable(state.scannerLeases);
+
+/** The ids of rows, as one parameter. */
+export const toIds = (ids: readonly number[]) => sql`${sql.param([...ids])}::bigint[]`;

@@ -8,11 +8,19 @@ import {
 } from '@koshpay/api';
 import { deriveAddress } from '@koshpay/chain';
 import { sql } from 'drizzle-orm';
-import type { PgTable } from 'drizzle-orm/pg-core';
+import { integer, type PgTable, pgTable, text } from 'drizzle-orm/pg-core';
 import { wallets } from '../../wallets/wallets.ts';
 import { readFamily } from '../networks/feature.ts';
-import { addressIndexes } from './address-indexes.ts';
 import { findDepositKey } from './deposit-keys.ts';
+
+/**
+ * The next index of each extended public key, without those that restores left out. It is by key, not
+ * by wallet: a wallet that is deleted and created again continues where it was.
+ */
+export const addressIndexes = pgTable('address_indexes', {
+  xpub: text().primaryKey(),
+  next_index: integer().notNull(),
+});
 
 /** The owner and the network of a deposit address. */
 export interface AddressRequest {

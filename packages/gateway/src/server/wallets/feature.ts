@@ -1,5 +1,5 @@
 import { defineFeature } from '@koshpay/api';
-import { addressIndexes } from './address-indexes.ts';
+import { addressIndexes } from './deposit-addresses.ts';
 import { depositKeys } from './deposit-keys.ts';
 import { hdWalletHooks } from './hd-wallets.ts';
 import { walletHooks } from './wallets.ts';

@@ -2,7 +2,7 @@ import { enqueue } from '@koshpay/api';
 import { createResourceClient } from '@koshpay/api/testing';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { webhookEndpoints } from '../../webhooks/webhook-endpoints.ts';
-import { alertMessageJob } from '../messaging-bot/alert-message.ts';
+import { alertMessageJob } from '../messaging-bot/feature.ts';
 import { setupTestApp } from '../testing/index.ts';
 import { startReceiver } from '../testing/start-receiver.ts';
 import { enqueueWebhook } from './enqueue-webhook.ts';
