@@ -1,5 +1,4 @@
-export type { Chain } from './chain/chain.ts';
-export type { Completeness, NetworkOptions } from './chain/network-options.ts';
+export type { Chain, Completeness, NetworkOptions } from './chain/chain.ts';
 export { openChain } from './chain/open-chain.ts';
 export type {
   BlockHead,
@@ -25,11 +24,9 @@ export type {
   WaitingMovement,
 } from './ports/movements.ts';
 export type { Asset, DeclaredEndpoint, Networks, ScannedNetwork } from './ports/networks.ts';
-export type { ScannerPorts } from './ports/scanner-ports.ts';
 export type { Scanners, SeenInstance, ShownScanner } from './ports/scanners.ts';
 export type { Lease, ScanChanges, Scans, Window } from './ports/scans.ts';
-export type { Store } from './ports/store.ts';
-export type { WalletRows } from './ports/wallet-rows.ts';
+export type { ScannerPorts, Store, WalletRows } from './ports/store.ts';
 export {
   type PrivateChain,
   privateChainId,

@@ -2,8 +2,7 @@ import { nearest } from '@koshpay/resource/internal';
 import { CommandError } from './command-error.ts';
 import { planDeclaration } from './declare/declaration-plan.ts';
 import type { Known } from './infer/facts.ts';
-import { formatSource } from './print/format-source.ts';
-import { printDeclaration } from './print/print-declaration.ts';
+import { formatSource, printDeclaration } from './print/print-declaration.ts';
 import { readSource } from './sources/read-source.ts';
 
 /** The source of a new declaration. */

@@ -1,7 +1,7 @@
 import { globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { CommandError } from './command-error.ts';
-import { toIdentifier } from './print/identifier.ts';
+import { toIdentifier } from './print/print-declaration.ts';
 
 /** @throws {CommandError} when the folder, or one in it, has a file of that name */
 export function assertFree(folder: string, name: string): void {

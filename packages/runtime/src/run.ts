@@ -1,6 +1,5 @@
-import { runCommand } from './commands/run-command.ts';
+import { runCommand, toStartUsage } from './commands/run-command.ts';
 import { commandsOf } from './commands/table.ts';
-import { toStartUsage } from './commands/usage.ts';
 import { type Installation, loadSettings } from './installation.ts';
 import { assertPortFree } from './process/assert-port-free.ts';
 import { serve } from './process/serve.ts';

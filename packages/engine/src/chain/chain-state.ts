@@ -2,7 +2,7 @@ import type { Hex } from 'viem';
 import { Chooser } from '../rpc/chooser.ts';
 import { type Endpoint, openEndpoint } from '../rpc/endpoint.ts';
 import { NodeError } from '../rpc/node-error.ts';
-import type { NetworkOptions } from './network-options.ts';
+import type { NetworkOptions } from './chain.ts';
 import { readFinalized } from './open-chain.ts';
 import { readHead } from './read-block.ts';
 import type { BlockHead } from './scanned-block.ts';

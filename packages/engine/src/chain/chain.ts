@@ -1,4 +1,7 @@
+import type { OutboundSettings } from '@koshpay/api';
+import type { Family } from '@koshpay/chain';
 import type { Hex } from 'viem';
+import type { EndpointOptions } from '../rpc/endpoint-options.ts';
 import type { EndpointObservation } from '../rpc/observation.ts';
 import type { BlockHead, ScannedBlock, ScannedRange, Wanted } from './scanned-block.ts';
 
@@ -39,3 +42,21 @@ export interface Chain {
   /** Ends what is under way, and all connections. */
   close(): void;
 }
+
+/** A network as it is declared, and where its nodes are. */
+export interface NetworkOptions {
+  readonly chainId: number;
+  readonly family: Family;
+  /** The proof that a block is complete. */
+  readonly completeness: Completeness;
+  readonly endpoints: readonly EndpointOptions[];
+  /** The settings that limit which hosts are called. */
+  readonly limits: OutboundSettings;
+}
+
+/**
+ * - `receipts`: the root of the block's receipts is that of its header.
+ * - `bloom`: the bloom filters of its logs add up to that of its header.
+ * - `second`: another endpoint has the same logs.
+ */
+export type Completeness = 'receipts' | 'bloom' | 'second';

@@ -5,8 +5,7 @@ import { bytecode, callData } from '../testing/contracts/contracts.ts';
 import { startFaultProxy } from '../testing/fault-proxy.ts';
 import { type FaultName, faultNames } from '../testing/faults.ts';
 import { createRandom } from '../testing/random.ts';
-import type { Chain } from './chain.ts';
-import type { Completeness } from './network-options.ts';
+import type { Chain, Completeness } from './chain.ts';
 import { openChain } from './open-chain.ts';
 import type { ScannedBlock, Wanted } from './scanned-block.ts';
 

@@ -2,8 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vi
 import { startAnvil } from '../testing/anvil.ts';
 import { bytecode, callData } from '../testing/contracts/contracts.ts';
 import { startFaultProxy } from '../testing/fault-proxy.ts';
-import type { Chain } from './chain.ts';
-import type { Completeness } from './network-options.ts';
+import type { Chain, Completeness } from './chain.ts';
 import { openChain } from './open-chain.ts';
 import type { Wanted } from './scanned-block.ts';
 

@@ -1,9 +1,8 @@
 import { Chooser } from '../rpc/chooser.ts';
 import { type Endpoint, openEndpoint } from '../rpc/endpoint.ts';
-import { observeMs } from '../rpc/limits.ts';
+import { observeMs } from '../rpc/endpoint-options.ts';
 import { NodeError, type NodeErrorKind } from '../rpc/node-error.ts';
-import type { Chain, Witness } from './chain.ts';
-import type { NetworkOptions } from './network-options.ts';
+import type { Chain, NetworkOptions, Witness } from './chain.ts';
 import { type Reading, readBlock, readHead } from './read-block.ts';
 import { maxBlocksTogether, readRange } from './read-range.ts';
 import type { BlockHead, Movement, ScannedBlock, ScannedRange, Wanted } from './scanned-block.ts';

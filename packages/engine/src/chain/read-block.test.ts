@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startAnvil } from '../testing/anvil.ts';
 import { bytecode, callData } from '../testing/contracts/contracts.ts';
-import type { Chain } from './chain.ts';
-import type { Completeness } from './network-options.ts';
+import type { Chain, Completeness } from './chain.ts';
 import { openChain } from './open-chain.ts';
 import type { Movement, Wanted } from './scanned-block.ts';
 

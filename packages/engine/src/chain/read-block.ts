@@ -2,10 +2,10 @@ import { type Family, families } from '@koshpay/chain';
 import { toHex } from 'viem/utils';
 import type { Endpoint } from '../rpc/endpoint.ts';
 import { NodeError } from '../rpc/node-error.ts';
+import type { Completeness } from './chain.ts';
 import { assertLogs, assertReceipts, incomplete } from './completeness.ts';
 import { fromBlockTraces, fromCallTraces, type InternalTransfers } from './internal-transfers.ts';
 import { movementsOf, type Outcome } from './movements.ts';
-import type { Completeness } from './network-options.ts';
 import {
   type NodeBlock,
   type NodeLog,

@@ -1,6 +1,7 @@
 import type { NativeTransfers } from '@koshpay/chain';
 import type { Hex } from 'viem';
 import type { Endpoint } from '../rpc/endpoint.ts';
+import { parseJson } from '../rpc/envelope.ts';
 import { NodeError } from '../rpc/node-error.ts';
 import { toNodeError } from '../rpc/node-errors.ts';
 import type { Movement } from './scanned-block.ts';
@@ -46,12 +47,4 @@ async function isNative(
   if (found === undefined) throw new NodeError('behind', 'It does not have the transaction.');
   endpoint.abilities.native = true;
   return found;
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }

@@ -1,6 +1,6 @@
 import type { Family } from '@koshpay/chain';
 import type { Hex } from 'viem';
-import type { Completeness } from '../chain/network-options.ts';
+import type { Completeness } from '../chain/chain.ts';
 import type { EndpointOptions } from '../rpc/endpoint-options.ts';
 import type { EndpointObservation } from '../rpc/observation.ts';
 

@@ -1,6 +1,8 @@
+import type { Family } from '@koshpay/chain';
 import type { Movements } from './movements.ts';
-import type { ScanChanges } from './scans.ts';
-import type { WalletRows } from './wallet-rows.ts';
+import type { Networks } from './networks.ts';
+import type { Scanners } from './scanners.ts';
+import type { ScanChanges, Scans } from './scans.ts';
 
 /** The movements that were found, credited or lost, by the ids of their rows. */
 export interface Changes {
@@ -18,4 +20,30 @@ export interface StoreTransaction {
   readonly wallets: WalletRows;
   readonly scan: ScanChanges;
   readonly movements: Movements;
+}
+
+/** The wallets of the gateway, of all networks, in the order of their ids. */
+export interface WalletRows {
+  /** A text that changes when one of the wallets after an id does. */
+  readonly digestAfter: (id: number) => Promise<string>;
+  /** Counts those after an id, up to another one. */
+  readonly count: (after: number, to: number) => Promise<number>;
+  readonly readAfter: (id: number, limit: number) => Promise<readonly WalletRow[]>;
+}
+
+/** A wallet. */
+export interface WalletRow {
+  readonly id: number;
+  readonly address: string;
+  /** Undefined if that of its network is not supported. */
+  readonly family: Family | undefined;
+}
+
+/** The ports that scanners work with: the gateway implements them with its tables. */
+export interface ScannerPorts {
+  readonly networks: Networks;
+  readonly wallets: WalletRows;
+  readonly scanners: Scanners;
+  readonly scans: Scans;
+  readonly store: Store;
 }

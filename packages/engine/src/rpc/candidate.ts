@@ -1,5 +1,5 @@
 import type { Endpoint } from './endpoint.ts';
-import { maxLagBlocks, maxRestMs, verifiedMs, wrongChainRestMs } from './limits.ts';
+import { maxLagBlocks, maxRestMs, verifiedMs, wrongChainRestMs } from './endpoint-options.ts';
 import { NodeError } from './node-error.ts';
 import type { EndpointObservation } from './observation.ts';
 

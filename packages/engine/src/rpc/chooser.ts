@@ -12,7 +12,7 @@ import {
   toObservation,
 } from './candidate.ts';
 import type { Endpoint } from './endpoint.ts';
-import { defaultFirstRestMs } from './limits.ts';
+import { defaultFirstRestMs } from './endpoint-options.ts';
 import { NodeError } from './node-error.ts';
 import type { EndpointObservation } from './observation.ts';
 

@@ -52,7 +52,8 @@ function findRefusal(body: unknown): Pick<Refusal, 'code' | 'text'> | undefined 
   return typeof code === 'number' ? { code, text: String(message) } : undefined;
 }
 
-function parseJson(text: string): unknown {
+/** The value of a JSON text; undefined for another text. */
+export function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {

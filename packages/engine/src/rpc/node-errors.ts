@@ -1,4 +1,4 @@
-import { maxRetryAfterMs } from './limits.ts';
+import { maxRetryAfterMs } from './endpoint-options.ts';
 import { NodeError, type NodeErrorKind } from './node-error.ts';
 
 /** The refusal that a node sent instead of a result. */

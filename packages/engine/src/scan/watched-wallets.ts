@@ -1,6 +1,6 @@
 import { findHexAddress } from '@koshpay/chain';
 import type { Hex } from 'viem';
-import type { WalletRow, WalletRows } from '../ports/wallet-rows.ts';
+import type { WalletRow, WalletRows } from '../ports/store.ts';
 
 /** A set of addresses that takes a million of them. */
 export interface Addresses extends Iterable<Hex> {

@@ -4,8 +4,8 @@ import { createTestDatabase } from '@koshpay/gateway/server/testing';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll } from 'vitest';
 import type { Movement, ScannedBlock } from '../chain/scanned-block.ts';
-import type { ScannerPorts } from '../ports/scanner-ports.ts';
 import type { Lease } from '../ports/scans.ts';
+import type { ScannerPorts } from '../ports/store.ts';
 
 type Database = Awaited<ReturnType<typeof createTestDatabase>>;
 

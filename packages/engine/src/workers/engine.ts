@@ -1,11 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { reportFailures } from '@koshpay/api';
-import type { Chain } from '../chain/chain.ts';
-import type { NetworkOptions } from '../chain/network-options.ts';
+import type { Chain, NetworkOptions } from '../chain/chain.ts';
 import { openChain as overEndpoints } from '../chain/open-chain.ts';
-import type { ScannerPorts } from '../ports/scanner-ports.ts';
 import type { SeenInstance, StartedInstance } from '../ports/scanners.ts';
 import type { Lease } from '../ports/scans.ts';
+import type { ScannerPorts } from '../ports/store.ts';
 import { createProgress, type Progress } from '../scan/progress.ts';
 import { WatchedWallets } from '../scan/watched-wallets.ts';
 import { createAddressTable } from '../watch/address-table.ts';

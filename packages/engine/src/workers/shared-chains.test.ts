@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { beforeAll, expect, it } from 'vitest';
-import type { Chain } from '../chain/chain.ts';
-import type { NetworkOptions } from '../chain/network-options.ts';
+import type { Chain, NetworkOptions } from '../chain/chain.ts';
 import type { ScannedNetwork } from '../ports/networks.ts';
 import { sealRpcUrl, setupSeededDatabase } from '../testing/seed-network.ts';
 import { createSharedChains } from './shared-chains.ts';

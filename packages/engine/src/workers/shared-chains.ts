@@ -1,5 +1,4 @@
-import type { Chain } from '../chain/chain.ts';
-import type { NetworkOptions } from '../chain/network-options.ts';
+import type { Chain, NetworkOptions } from '../chain/chain.ts';
 import type { Networks, ScannedNetwork } from '../ports/networks.ts';
 import type { EndpointObservation } from '../rpc/observation.ts';
 import { openEndpoints } from './endpoints.ts';

@@ -1,6 +1,6 @@
 import { product } from '@koshpay/gateway';
 import { expect, test } from 'vitest';
-import { printField } from '../print/print-field.ts';
+import { printField } from '../print/print-declaration.ts';
 import { toContext } from '../product.ts';
 import { readRows } from '../sources/rows.ts';
 import type { SourceField } from '../sources/source-shape.ts';

@@ -1,8 +1,10 @@
+import { execFile } from 'node:child_process';
+import { createRequire } from 'node:module';
+import { promisify } from 'node:util';
 import type { DeclarationPlan } from '../declare/declaration-plan.ts';
 import type { Toggle } from '../declare/form-plan.ts';
 import type { FilterPlan } from '../declare/list-plan.ts';
-import { toIdentifier } from './identifier.ts';
-import { printField, printNames } from './print-field.ts';
+import type { Argument, FieldPlan, Options } from '../infer/field-plan.ts';
 
 /**
  * The source text of a declaration, before it is formatted.
@@ -66,4 +68,57 @@ function importsOf(body: string): string[] {
   return ['column', 'defineResource', 'display', 'filter', 'remove', 'toggleStatus'].filter(
     (name) => new RegExp(`\\b${name}\\b[.(]`).test(code),
   );
+}
+
+/** `hd-wallets` → `hdWallets`: the name that a declaration is exported by. */
+export function toIdentifier(name: string): string {
+  return name.replaceAll(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
+}
+
+/** `field.text({ required: true })`; quotes and line breaks are the formatter's. */
+export function printField({ kind, args, options }: FieldPlan): string {
+  const given = Object.keys(options).length > 0 ? [printOptions(options)] : [];
+  return `field.${kind}(${[...args.map(printArgument), ...given].join(', ')})`;
+}
+
+/** A list of names. */
+function printNames(names: readonly string[]): string {
+  return `[${names.map((name) => JSON.stringify(name)).join(', ')}]`;
+}
+
+function printOptions(options: Options): string {
+  const entries = Object.entries(options).map(([key, value]) => `${key}: ${printArgument(value)}`);
+  return `{ ${entries.join(', ')} }`;
+}
+
+function printArgument(value: Argument): string {
+  if (typeof value === 'number') return printNumber(value);
+  if (typeof value !== 'object') return JSON.stringify(value);
+  if ('code' in value) return value.code;
+  if (!('fields' in value)) return printNames(value);
+  const fields = Object.entries(value.fields).map(([key, field]) => `${key}: ${printField(field)}`);
+  return `{ ${fields.join(', ')} }`;
+}
+
+/** Long numbers with separators between thousands. */
+function printNumber(value: number): string {
+  return Math.abs(value) < 10_000
+    ? String(value)
+    : String(value).replaceAll(/\B(?=(\d{3})+$)/g, '_');
+}
+
+const biome = createRequire(import.meta.url).resolve('@biomejs/biome/bin/biome');
+/** Where the product has no configuration of its own. */
+const style = [
+  '--indent-style=space',
+  '--line-width=100',
+  '--javascript-formatter-quote-style=single',
+];
+
+/** Formats source text with the formatter of the framework. */
+export async function formatSource(source: string, file: string): Promise<string> {
+  const args = [biome, 'check', '--write', ...style, `--stdin-file-path=${file}`];
+  const formatting = promisify(execFile)(process.execPath, args);
+  formatting.child.stdin?.end(source);
+  return (await formatting).stdout;
 }

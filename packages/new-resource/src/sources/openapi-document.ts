@@ -1,5 +1,4 @@
 import { CommandError } from '../command-error.ts';
-import { resolvePointer } from './json-pointer.ts';
 
 /** The part of JSON Schema that fields are inferred from, with OpenAPI's additions. */
 export interface JsonSchema {
@@ -78,4 +77,28 @@ export function followReference(document: OpenApiDocument, reference: string): o
   if (typeof value !== 'object' || value === null)
     throw new CommandError(`The document refers to ${reference}, which it does not have.`);
   return value;
+}
+
+/** Follows a JSON pointer, `/paths/~1v2~1payouts/get`; undefined when it leads nowhere. */
+export function resolvePointer(document: unknown, pointer: string): unknown {
+  const steps = pointer
+    .split('/')
+    .slice(1)
+    .map((step) => step.replaceAll('~1', '/').replaceAll('~0', '~'));
+  return steps.reduce<unknown>(
+    (value, step) =>
+      typeof value === 'object' && value !== null && Object.hasOwn(value, step)
+        ? (value as Record<string, unknown>)[step]
+        : undefined,
+    document,
+  );
+}
+
+/** @throws {CommandError} when the pointer leads nowhere */
+export function followPointer(document: unknown, pointer: string): unknown {
+  const value = resolvePointer(document, pointer);
+  if (value !== undefined) return value;
+  throw new CommandError(
+    `The document has nothing at #${pointer}. Check the pointer; / inside a name is ~1.`,
+  );
 }

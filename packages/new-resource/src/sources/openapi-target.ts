@@ -1,9 +1,9 @@
 import { CommandError } from '../command-error.ts';
-import { resolvePointer } from './json-pointer.ts';
 import {
   followReference,
   type JsonSchema,
   type OpenApiDocument,
+  resolvePointer,
   resolveSchema,
 } from './openapi-document.ts';
 

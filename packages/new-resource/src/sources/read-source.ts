@@ -1,9 +1,8 @@
 import { CommandError } from '../command-error.ts';
 import { readDatabaseUrl } from '../env.ts';
-import { followPointer } from './json-pointer.ts';
 import { loadJson } from './load-json.ts';
 import { readOpenApi } from './openapi.ts';
-import { isOpenApi } from './openapi-document.ts';
+import { followPointer, isOpenApi } from './openapi-document.ts';
 import { readTable } from './postgres.ts';
 import { readRows } from './rows.ts';
 import type { SourceShape } from './source-shape.ts';

@@ -17,7 +17,6 @@ import { print } from '../terminal/progress.ts';
 import { prompt } from '../terminal/prompt.ts';
 import type { Given } from '../terminal/read-arguments.ts';
 import { defineCommand } from './command.ts';
-import { parseAttributes } from './parse-attributes.ts';
 
 const options = {
   username: { type: 'string' },
@@ -158,4 +157,18 @@ async function askPassword(): Promise<string> {
   if (!process.stdin.isTTY) return '';
   const question = 'Password, 15 characters or more (empty prints a link that sets one): ';
   return prompt(question, { isSecret: true });
+}
+
+/** Reads `merchant_id=5` of a command line: digits are a number, anything else is text. */
+export function parseAttributes(pairs: readonly string[]): Record<string, string | number> {
+  return Object.fromEntries(
+    pairs.map((pair) => {
+      const [, name = '', value = ''] = /^([a-z][a-z0-9_]*)=(.+)$/s.exec(pair) ?? [];
+      if (name) return [name, /^(0|[1-9]\d{0,14})$/.test(value) ? Number(value) : value];
+      throw new AppError(
+        'bad_request',
+        `--attribute must be a name and a value, like merchant_id=5, not '${pair}'.`,
+      );
+    }),
+  );
 }

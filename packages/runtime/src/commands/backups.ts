@@ -11,8 +11,8 @@ import {
 } from '@koshpay/api/internal';
 import { getTableName } from 'drizzle-orm';
 import { anchorOf, setAsideAnchor } from '../database/audit-anchor.ts';
-import { describeSkip } from '../database/describe-skip.ts';
 import { openDatabase } from '../database/open-database.ts';
+import { describeSkip } from '../database/prepare-database.ts';
 import { type Installation, loadSettings, migrationsOf, versionOf } from '../installation.ts';
 import { print } from '../terminal/progress.ts';
 import { defineCommand, UsageError } from './command.ts';

@@ -1,5 +1,5 @@
 import { findContractSteps, planMigrations, prepareTables } from '@koshpay/api/internal';
-import { describeSkip } from '../database/describe-skip.ts';
+import { describeSkip } from '../database/prepare-database.ts';
 import { withDatabaseAsIs } from '../database/with-database.ts';
 import { type Installation, migrationsOf } from '../installation.ts';
 import { print } from '../terminal/progress.ts';

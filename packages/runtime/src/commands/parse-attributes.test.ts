@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { parseAttributes } from './parse-attributes.ts';
+import { parseAttributes } from './accounts.ts';
 
 it('reads numbers as numbers and everything else as text', () => {
   expect(parseAttributes(['merchant_id=5', 'region=north=west', 'code=007'])).toEqual({

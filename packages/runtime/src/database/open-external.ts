@@ -4,7 +4,6 @@ import type pg from 'pg';
 import type { Env } from '../settings/env.ts';
 import { print } from '../terminal/progress.ts';
 import { awaitDatabase } from './await-database.ts';
-import { identifyDatabase } from './identify.ts';
 
 /**
  * Waits for the database of `DATABASE_URL`. Behind a pooler (PgBouncer in transaction mode) requests
@@ -56,3 +55,13 @@ const notDirect =
 const another =
   'DATABASE_DIRECT_URL leads to another database than DATABASE_URL: set it to the same one, without the pooler.';
 const noLimits = `Statements have no time limit behind the pooler: run \`alter role <role> set statement_timeout = '5s'; alter role <role> set lock_timeout = '1s'; alter role <role> set idle_in_transaction_session_timeout = '30s'\`.`;
+
+/** Names the database that an address leads to: a cluster and its streaming replicas have one identifier. */
+export async function identifyDatabase(address: DatabaseAddress): Promise<string> {
+  const { rows } = await withClient({ ...address, query_timeout: 5_000 }, (client) =>
+    client.query<{ name: string }>(
+      `select system_identifier || '/' || current_database() as name from pg_control_system()`,
+    ),
+  );
+  return rows[0]?.name ?? '';
+}

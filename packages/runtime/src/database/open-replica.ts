@@ -4,9 +4,8 @@ import { createClient } from '@koshpay/postgres/internal';
 import type { Logger } from 'pino';
 import type { Env } from '../settings/env.ts';
 import { explainConnection } from './explain-connection.ts';
-import { identifyDatabase } from './identify.ts';
 import type { OpenDatabase } from './open-database.ts';
-import { isBehindPooler } from './open-external.ts';
+import { identifyDatabase, isBehindPooler } from './open-external.ts';
 
 /**
  * The replica of the settings, for `connectDatabase`, once it is known to be one of this database.

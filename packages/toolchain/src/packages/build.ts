@@ -1,9 +1,9 @@
 import { cpSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { isBuiltin } from 'node:module';
 import path from 'node:path';
 import { root } from '../root.ts';
 import { run } from '../run.ts';
 import { type Published, published } from './published.ts';
-import { findUnlisted } from './unlisted.ts';
 
 /** The folder of the compiler's configuration, one file for each package. */
 export const configs = `${root}node_modules/.packages`;
@@ -100,3 +100,29 @@ async function compile(...args: readonly string[]): Promise<string> {
   if (code === 0) return output;
   throw new Error(`The packages could not be built.\n${output}`);
 }
+
+/** A module from elsewhere that a built file imports, or that its types name. */
+const imported =
+  /(?:^(?:import|export|\}) ?.*?\bfrom |^import |\bimport\()['"]([^'"./$][^'"]*)['"]/gm;
+
+/** The packages that a built package imports without listing them: they may be missing where it is installed. */
+function findUnlisted({ folder, manifest }: Published): readonly string[] {
+  const { name, dependencies, peerDependencies, optionalDependencies } = manifest;
+  const listed = Object.keys({ ...dependencies, ...peerDependencies, ...optionalDependencies });
+  const files = globSync(`${root}${folder}/dist/{src,vite}/**/*.{js,d.ts}`);
+  const found = new Set(
+    files.flatMap((file) =>
+      [...readFileSync(file, 'utf8').matchAll(imported)].map(([, specifier = '']) =>
+        toPackage(specifier),
+      ),
+    ),
+  );
+  return [...found].filter((each) => ![name, ...listed].includes(each) && !isBuiltin(each));
+}
+
+/** `@koshpay/api/testing` → `@koshpay/api`. */
+const toPackage = (specifier: string) =>
+  specifier
+    .split('/')
+    .slice(0, specifier.startsWith('@') ? 2 : 1)
+    .join('/');

@@ -2,8 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { root } from '../root.ts';
-import { chapters } from './chapters.ts';
-import { makersOf, optionsOf, printReference } from './print-reference.ts';
+import { chapters, makersOf, optionsOf, printReference } from './print-reference.ts';
 import { type Option, readWords } from './read-words.ts';
 
 const words = readWords();

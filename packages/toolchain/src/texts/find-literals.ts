@@ -29,13 +29,14 @@ export function findLiterals(file: string, source: string): Literal[] {
   return found;
 }
 
-interface Node {
+/** A node of a module's syntax tree. */
+export interface Node {
   readonly type: string;
   readonly start: number;
   readonly [key: string]: unknown;
 }
 
-const isNode = (value: unknown): value is Node =>
+export const isNode = (value: unknown): value is Node =>
   typeof value === 'object' && value !== null && 'type' in value;
 
 /** Attributes and options that people read or hear. */

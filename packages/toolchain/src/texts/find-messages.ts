@@ -1,4 +1,5 @@
 import { parseSync } from 'vite';
+import { isNode, type Node } from './find-literals.ts';
 
 /**
  * The messages for people in a module of the server or of rules: those of its errors, of its
@@ -50,15 +51,6 @@ function find(file: string, source: string, textsOf: (node: Node) => readonly st
   visit(parseSync(file, source).program);
   return [...new Set(found)];
 }
-
-interface Node {
-  readonly type: string;
-  readonly start: number;
-  readonly [key: string]: unknown;
-}
-
-const isNode = (value: unknown): value is Node =>
-  typeof value === 'object' && value !== null && 'type' in value;
 
 /** The message that an expression gives to an error or a detail. */
 function messagesOf(node: Node): unknown[] {

@@ -1,5 +1,5 @@
 import { encodeFunctionData, type Hex, parseAbi } from 'viem';
-import { tokenBytecode } from '../../private-chain/token.ts';
+import { tokenBytecode } from '../../private-chain/private-chain.ts';
 
 // Compiled from contracts.sol by solc 0.8.37: optimizer with 1 run, viaIR, for Paris, without metadata.
 

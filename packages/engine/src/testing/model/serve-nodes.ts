@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { toHex } from 'viem/utils';
-import { bloomOf } from '../../chain/bloom.ts';
+import { bloomOf } from '../../chain/completeness.ts';
 import { transferTopic } from '../../chain/movements.ts';
 import { parseReceipts } from '../../chain/node-block.ts';
 import { receiptsRoot } from '../../chain/receipts-root.ts';

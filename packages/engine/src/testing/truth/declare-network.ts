@@ -2,7 +2,7 @@ import type { AppDatabase, Vault } from '@koshpay/api';
 import { sql } from 'drizzle-orm';
 import type { Hex } from 'viem';
 import { formatUnits } from 'viem/utils';
-import type { Completeness } from '../../chain/network-options.ts';
+import type { Completeness } from '../../chain/chain.ts';
 import type { Choices } from './choices.ts';
 import type { World } from './world.ts';
 

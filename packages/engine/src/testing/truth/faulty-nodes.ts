@@ -1,4 +1,4 @@
-import type { Completeness } from '../../chain/network-options.ts';
+import type { Completeness } from '../../chain/chain.ts';
 import { startFaultProxy } from '../fault-proxy.ts';
 import { type FaultName, faultNames } from '../faults.ts';
 import { createChoices } from './choices.ts';

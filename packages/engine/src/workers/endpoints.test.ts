@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import { setupSeededDatabase } from '../testing/seed-network.ts';
-import { createReserve } from './reserve.ts';
+import { createReserve } from './endpoints.ts';
 
 const test = setupSeededDatabase();
 
