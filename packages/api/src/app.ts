@@ -1,32 +1,27 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { alertsOf, hasApprovals, integrationsOf, jobsOf, leftOutOf } from './compose.ts';
-import { accountRoutes } from './core/accounts/account-routes.ts';
-import { toCapabilities } from './core/accounts/capabilities.ts';
-import { registerReadYourWrites } from './core/accounts/read-your-writes.ts';
-import { registerAccounts } from './core/accounts/register-accounts.ts';
+import { registerAccounts, registerReadYourWrites } from './core/accounts/register-accounts.ts';
+import { accountRoutes, toCapabilities } from './core/accounts/routes.ts';
 import { requireAccount, requirePermission } from './core/accounts/sessions/guard.ts';
 import type { AppOptions } from './core/app-options.ts';
 import { registerAuditLog } from './core/audit/register-audit-log.ts';
 import type { ComposedProduct } from './core/feature.ts';
 import { registerBodyParsers } from './core/http/body-parsers.ts';
 import { registerHttpRules } from './core/http/client-error.ts';
-import { registerCors } from './core/http/cors.ts';
 import { createServer } from './core/http/create-server.ts';
-import { registerErrorHandler } from './core/http/error-handler.ts';
-import { describeGuardedRoutes } from './core/http/guarded-routes.ts';
+import { registerErrorHandler, routeNotFound } from './core/http/error-handler.ts';
 import { healthRoutes } from './core/http/health.ts';
 import { registerNetworkRules } from './core/http/network-rules.ts';
-import { routeNotFound } from './core/http/not-found.ts';
 import { registerOpenApi } from './core/http/openapi.ts';
 import { registerRequestLog } from './core/http/request-log.ts';
-import { registerSecurityHeaders } from './core/http/security-headers.ts';
+import { describeGuardedRoutes } from './core/http/route-schemas.ts';
+import { registerCors, registerSecurityHeaders } from './core/http/security-headers.ts';
 import { registerShutdown } from './core/http/shutdown.ts';
 import { setZodMessages } from './core/http/zod-messages.ts';
 import { registerJobs } from './core/jobs/register-jobs.ts';
 import { commonFilterRoutes } from './core/resources/common-filter.ts';
 import { createResourceTools, registerResources } from './core/resources/register.ts';
-import { toEffective } from './core/runtime-settings/effective.ts';
-import { registerRuntimeSettings } from './core/runtime-settings/register.ts';
+import { registerRuntimeSettings, toEffective } from './core/runtime-settings/register.ts';
 import { effectiveSettingRoutes } from './core/runtime-settings/routes.ts';
 import {
   createRuntimeSettings,

@@ -12,8 +12,7 @@ import {
   withImpliedPermissions,
 } from '@koshpay/resource/internal';
 import { frameworkFeatures, hooksOf, leftOutOf, portsOf, tablesOf } from './compose.ts';
-import { compileAccess } from './core/access/compile-access.ts';
-import { decidingFields } from './core/access/deciding-fields.ts';
+import { compileAccess, decidingFields } from './core/access/compile-access.ts';
 import { builtInRoles } from './core/accounts/rights/built-in-roles.ts';
 import type { ComposedProduct } from './core/feature.ts';
 import { createTranslators } from './core/languages.ts';

@@ -5,7 +5,7 @@ import * as sso from './core/accounts/sso-tables.ts';
 import * as auth from './core/accounts/tables.ts';
 import * as chain from './core/audit/chain-tables.ts';
 import { auditEntries } from './core/audit/tables.ts';
-import * as replica from './core/database/replica/tables.ts';
+import { writePositions } from './core/database/replica/write-positions.ts';
 import * as idempotency from './core/idempotency/tables.ts';
 import { jobsView } from './core/jobs/view.ts';
 import { databaseOrigin } from './core/migrations/tables.ts';
@@ -33,7 +33,7 @@ export const frameworkSchema: Schema = {
   ...sso,
   ...idempotency,
   ...secrets,
-  ...replica,
+  writePositions,
   databaseOrigin,
   ...tablesOf(frameworkFeatures, (name) => frameworkTables[name] as ResourceTable),
 };

@@ -1,6 +1,6 @@
 import { challenges } from './core/accounts/factors/tables.ts';
 import { sessions, sessionViews, throttles } from './core/accounts/tables.ts';
-import { writePositions } from './core/database/replica/tables.ts';
+import { writePositions } from './core/database/replica/write-positions.ts';
 import { idempotencyKeys } from './core/idempotency/tables.ts';
 import { importChunks, importFailures } from './features/imports/feature.ts';
 import { mails } from './features/mail/feature.ts';

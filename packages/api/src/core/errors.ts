@@ -137,3 +137,8 @@ export function invalidField(
   const details = [{ field, code, message }];
   return new AppError('validation_failed', message, { ...options, details });
 }
+
+/** The server cannot start; the message is one sentence with its cure, for the operator. */
+export class StartError extends Error {
+  override readonly name: string = 'StartError';
+}

@@ -1,13 +1,12 @@
 import type { Resource } from '@koshpay/resource';
 import type { Capability } from '@koshpay/resource/internal';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import type { AlertParts } from '../features/alerts/alert-rule.ts';
 import type { RowRule } from './access/row-rule.ts';
 import type { Integration } from './integration.ts';
 import type { Job } from './jobs/define-job.ts';
 import type { WorkQueue } from './jobs/work-queue.ts';
-import type { PageMaker } from './made-page.ts';
 import type { Ports } from './ports.ts';
 import type { ResourceHooks } from './resources/hooks.ts';
 import type { ServedProduct } from './served-product.ts';
@@ -96,3 +95,22 @@ export function defineFeature<D extends SettingsSchema = z.ZodObject<Record<neve
   // The settings of every server that has it are parsed by its schema, too.
   return feature as Feature;
 }
+
+/**
+ * A page that the server makes for a request.
+ *
+ * @example
+ * const receiptPage = async (): Promise<MadePage> => ({
+ *   html: '<h1>Thank you</h1>',
+ *   headers: { 'content-security-policy': "default-src 'none'" },
+ * });
+ * defineFeature({ name: 'receipts', pages: () => ({ '/receipt/:code': receiptPage }) });
+ */
+export interface MadePage {
+  readonly html: string;
+  /** Its own; a content security policy above all. */
+  readonly headers: Readonly<Record<string, string>>;
+}
+
+/** Makes a page for a request; undefined where there is none, which is the site's 404 page. */
+export type PageMaker = (request: FastifyRequest) => Promise<MadePage | undefined>;

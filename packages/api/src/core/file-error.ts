@@ -1,4 +1,4 @@
-import { BackupError } from './backup/error.ts';
+import { BackupError } from './backup/format.ts';
 
 const sentences: Readonly<Record<string, (file: string) => string>> = {
   ENOENT: (file) => `${file} cannot be opened: there is no such file or folder.`,

@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { toTableName } from '../core/database/table-name.ts';
+import { toTableName } from '../core/database/names.ts';
 import { createRecorder, type Recorder } from './golden/recorder.ts';
 import { recordRequests } from './golden/requests.ts';
 import { toOpenApiText } from './golden/to-open-api-text.ts';

@@ -1,5 +1,5 @@
 import { compareExactly, type Parameter } from '@koshpay/resource/internal';
-import { endOfDay, isDay, startOfDay } from '../core/resources/read/day.ts';
+import { endOfDay, isDay, startOfDay } from '../core/resources/read/zoned-query.ts';
 
 type Row = Record<string, unknown>;
 

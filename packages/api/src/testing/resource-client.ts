@@ -1,6 +1,6 @@
 import type { Resource } from '@koshpay/resource';
 import { createFromWire } from '@koshpay/resource/internal';
-import { toTableName } from '../core/database/table-name.ts';
+import { toTableName } from '../core/database/names.ts';
 import { insertRow, insertVariedRows, makeRefs, nextSerial } from './sample-rows.ts';
 import { sampleChanges, sampleRow } from './samples.ts';
 import type { TestApp } from './setup.ts';

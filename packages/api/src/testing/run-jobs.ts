@@ -1,8 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Pool } from 'pg';
-import { createBoss } from '../core/jobs/boss.ts';
 import type { Job } from '../core/jobs/define-job.ts';
-import { queueNames } from '../core/jobs/queues.ts';
+import { createBoss, queueNames } from '../core/jobs/queues.ts';
 import { runBatch } from '../core/jobs/run-batch.ts';
 
 /**

@@ -2,7 +2,7 @@ import type { Fields, Resource } from '@koshpay/resource';
 import { type FieldOf, isStored, isWritable, scopeRules } from '@koshpay/resource/internal';
 import type { Attributes } from '../core/accounts/tables.ts';
 import type { Transaction } from '../core/database/connection/connect.ts';
-import { toTableName } from '../core/database/table-name.ts';
+import { toTableName } from '../core/database/names.ts';
 import { insertRows } from '../core/resources/write/insert-rows.ts';
 import { nextSerial } from './sample-rows.ts';
 import { sampleRow } from './samples.ts';

@@ -6,10 +6,11 @@ import {
   isAllowed,
   memoizeByObject,
   permissionsFor,
+  scopeRules,
   toReadable,
 } from '@koshpay/resource/internal';
 import { and, or, type SQL, sql } from 'drizzle-orm';
-import { toTableName } from '../database/table-name.ts';
+import { toTableName } from '../database/names.ts';
 import type { Access, ColumnOf, RowAccess } from './access.ts';
 import { toHidden } from './hidden-values.ts';
 import type { RowRule } from './row-rule.ts';
@@ -150,4 +151,17 @@ function recordScope(
     return sql`(${column('resource')} = ${resource} and ${column('record_id')} in ${rows})`;
   });
   return or(sql`false`, ...conditions);
+}
+
+/** The fields of a resource that decide who sees which of its rows; none where all see all. */
+export function decidingFields(resource: Resource, rowRules: readonly RowRule[]): string[] {
+  const fields = new Set(scopeRules(resource).map(({ field }) => field));
+  for (const rule of rowRules.filter((each) => each.resource === resource.name))
+    rule.where((key) => {
+      fields.add(key);
+      return sql.identifier(key);
+    });
+  if (resource.name === auditEntries.name)
+    for (const key of ['resource', 'record_id']) fields.add(key);
+  return [...fields];
 }

@@ -10,3 +10,11 @@ export interface RowRule {
   /** The values of its placeholders. */
   readonly valuesOf: (account: Account, of: Access['of']) => Readonly<Record<string, unknown>>;
 }
+
+/**
+ * True if an account is a program's: their ids are not those of people, and only they have no
+ * session.
+ */
+export function isServiceAccount(account: Account & { readonly sessionId?: number }): boolean {
+  return account.sessionId === 0;
+}

@@ -1,9 +1,8 @@
 import { eq, or, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../database/connection/connect.ts';
 import { recoveryCodes } from './factors/tables.ts';
-import { isLimited } from './sessions/active-account.ts';
 import { isKnownAddress } from './sessions/known-addresses.ts';
-import { profileColumns, roles, staff } from './tables.ts';
+import { isLimited, profileColumns, roles, staff } from './tables.ts';
 
 /** An account as sign-in reads it. */
 export type Account = NonNullable<Awaited<ReturnType<typeof findAccount>>>;

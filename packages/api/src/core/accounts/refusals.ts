@@ -3,7 +3,7 @@ import { actorOf } from '../actor.ts';
 import { type AuditEntry, record } from '../audit/record.ts';
 import type { Database } from '../database/connection/connect.ts';
 import { AppError } from '../errors.ts';
-import { toIpNetwork } from '../http/ip-network.ts';
+import { toIpNetwork } from '../http/networks.ts';
 import { refusalActionOf } from '../http/refusal-action.ts';
 import { countInWindow } from './count-attempts.ts';
 

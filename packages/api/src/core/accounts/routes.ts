@@ -1,12 +1,16 @@
+import { type Capability, capabilities, resourceCapability } from '@koshpay/resource/internal';
+import type { FastifyInstance } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { actorOf } from '../actor.ts';
+import type { AppParts } from '../app-parts.ts';
 import { record } from '../audit/record.ts';
+import type { CompiledProduct } from '../compiled-product.ts';
 import type { Database } from '../database/connection/connect.ts';
-import { errorResponses } from '../http/error-responses.ts';
-import { security } from '../http/guarded-routes.ts';
+import { errorResponses, groupRoutes, security } from '../http/route-schemas.ts';
 import type { Vault } from '../secrets/vault.ts';
 import type { Settings } from '../settings.ts';
+import { linkRoutes } from './links/routes.ts';
 import { createAccountNotices } from './mails/send-notices.ts';
 import { meRoutes } from './me/me-routes.ts';
 import { dummyHash } from './passwords/passwords.ts';
@@ -14,9 +18,7 @@ import type { StaffRules } from './rights/rules.ts';
 import { readToken, requireStaff } from './sessions/guard.ts';
 import { signedInSchema, toSignedIn } from './sign-in/response.ts';
 import { signInRoutes } from './sign-in-routes.ts';
-import { createSingleSignOn } from './sso/single-sign-on.ts';
-
-const tags = ['session'];
+import { createSingleSignOn } from './sso/provider.ts';
 
 type Options = {
   db: Database;
@@ -32,14 +34,12 @@ type Options = {
 /** The schemas of the routes. */
 const schemas = {
   me: {
-    tags,
     security,
     summary: 'Who is signed in',
     operationId: 'session.me',
     response: { 200: signedInSchema, ...errorResponses(401, 403, 429, 503) },
   },
   logout: {
-    tags,
     security,
     summary: 'Sign out',
     operationId: 'session.logout',
@@ -48,7 +48,7 @@ const schemas = {
 };
 
 /** Sign-in, the current account, sign-out. */
-export const authRoutes: FastifyPluginAsyncZod<Options> = async (app, options) => {
+const authRoutes: FastifyPluginAsyncZod<Options> = async (app, options) => {
   const { db, settings, vault, capabilities, knownNames, rules } = options;
   const { sessions } = app;
   const notices = createAccountNotices(app.mailer, settings);
@@ -79,6 +79,64 @@ export const authRoutes: FastifyPluginAsyncZod<Options> = async (app, options) =
     async (request, reply) => {
       await sessions.close(readToken(request) ?? '');
       await db.transaction((tx) => record(tx, actorOf(request), { action: 'session.ended' }));
+      return reply.code(204).send();
+    },
+  );
+};
+
+/** The routes of signing in, of a person's own account, and of viewing as another role. */
+export async function accountRoutes(
+  app: FastifyInstance,
+  {
+    product,
+    db: { reserved: db },
+    settings,
+    vault,
+    capabilities,
+  }: AppParts & Pick<Options, 'capabilities'>,
+): Promise<void> {
+  groupRoutes(app, 'session');
+  const knownNames = [settings.BRAND_NAME, product.name];
+  const common = { db, settings, vault, knownNames };
+  await app.register(authRoutes, { ...common, capabilities, rules: product });
+  await app.register(linkRoutes, common);
+  await app.register(viewRoutes, { db });
+}
+
+/**
+ * The capabilities that the server sends at sign-in: everything beyond the specification's calls but
+ * what it leaves out, and each resource with all that is declared of it.
+ */
+export function toCapabilities(
+  { specification, resources }: Pick<CompiledProduct, 'specification' | 'resources'>,
+  leftOut: readonly Capability[] = [],
+): string[] {
+  const own = specification ? resources : [];
+  const supported = capabilities.filter((each) => !leftOut.includes(each));
+  return [...supported, ...own.map(({ name }) => resourceCapability(name))];
+}
+
+/** The end of a view of the console as another role or person; the actions `view-as` begin one. */
+const viewRoutes: FastifyPluginAsyncZod<{ db: Database }> = async (app, { db }) => {
+  app.delete(
+    '/view-as',
+    {
+      onRequest: requireStaff,
+      config: { isAllowedInView: true },
+      schema: {
+        security,
+        summary: 'See the console as oneself again',
+        operationId: 'session.view-as-self',
+        response: { 204: z.undefined(), ...errorResponses(401, 403, 503) },
+      },
+    },
+    async (request, reply) => {
+      const view = await app.views.end(request.staff.sessionId);
+      if (view) {
+        const form = { role: view.role, name: view.name };
+        const entry = { action: 'session.view-as-ended', form };
+        await db.transaction((tx) => record(tx, actorOf(request), entry));
+      }
       return reply.code(204).send();
     },
   );

@@ -1,6 +1,6 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { errorResponses } from '../http/error-responses.ts';
+import { errorResponses } from '../http/route-schemas.ts';
 import type { Settings } from '../settings.ts';
 import type { StaffRules } from './rights/rules.ts';
 import { requireConsoleNetwork } from './sessions/allowed-networks.ts';
@@ -11,8 +11,8 @@ import { login } from './sign-in/login.ts';
 import { newPasswordRoutes } from './sign-in/new-password-routes.ts';
 import { createToResponse, signInSchema } from './sign-in/response.ts';
 import { stepRoutes } from './sign-in/step-routes.ts';
+import type { SingleSignOn } from './sso/provider.ts';
 import { ssoRoutes } from './sso/routes.ts';
-import type { SingleSignOn } from './sso/single-sign-on.ts';
 
 const credentials = z.strictObject({
   username: z.string().trim().min(1).max(254).describe('Username or e-mail address'),
@@ -33,7 +33,6 @@ type Options = {
 };
 
 const schema = {
-  tags: ['session'],
   summary: 'Sign in',
   operationId: 'session.login',
   description:

@@ -4,7 +4,7 @@ import {
   sessions as sessionResource,
   staff as staffResource,
 } from '@koshpay/resource/internal';
-import { sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import {
   bigint,
   boolean,
@@ -15,9 +15,8 @@ import {
   primaryKey,
   text,
 } from 'drizzle-orm/pg-core';
-import { isoTime } from '../database/statements/iso-time.ts';
+import { isoTime, timeColumn, writtenAt } from '../database/statements/iso-time.ts';
 import { declaredConstraints, type ResourceTable } from '../tables/tables.ts';
-import { timeColumn, writtenAt } from '../tables/time-column.ts';
 
 /** Values of an account by name. */
 export type Attributes = Readonly<Record<string, string | number>>;
@@ -160,6 +159,15 @@ export const profileColumns = {
   allowedNetworks: roles.allowed_networks,
   attributes: staff.attributes,
 };
+
+/**
+ * In a query on staff and their roles: whether an account has the values that its role limits it by.
+ * Without them it would see everything.
+ */
+export const isLimited = sql<boolean>`${staff.attributes} ?& ${roles.scoped_by}`;
+
+/** In the same query: whether an account may do anything at present. */
+export const isActiveAccount = and(eq(staff.status, 'active'), isLimited);
 
 /**
  * The networks that a member of staff signed in from, and their devices (`device Firefox on Linux`):

@@ -1,8 +1,8 @@
 import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { and, eq } from 'drizzle-orm';
 import type { Queryable, Transaction } from '../database/connection/connect.ts';
+import { StartError } from '../errors.ts';
 import type { Vault } from '../secrets/vault.ts';
-import { StartError } from '../start-error.ts';
 import { auditBatches, type SignedHead } from './chain-tables.ts';
 import { signHead } from './heads.ts';
 import { readLastBatch } from './seal-batch.ts';

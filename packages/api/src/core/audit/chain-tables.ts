@@ -1,6 +1,6 @@
 import { retentions } from '@koshpay/resource/internal';
 import { bigint, customType, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
-import { timeColumn, writtenAt } from '../tables/time-column.ts';
+import { timeColumn, writtenAt } from '../database/statements/iso-time.ts';
 
 const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
 const wholeNumber = () => bigint({ mode: 'number' }).notNull();

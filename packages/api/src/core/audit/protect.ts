@@ -2,7 +2,7 @@ import { type DatabaseAddress, withClient } from '@koshpay/postgres';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrationLock } from '../database/locks.ts';
 import { parts, toErasure } from './digest.ts';
-import { hasAuditLog } from './has-audit-log.ts';
+import { hasAuditLog } from './record-command.ts';
 import { leastRetentionDays } from './retention.ts';
 
 /** Tables whose rows are only added and read. */

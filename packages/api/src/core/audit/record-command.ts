@@ -1,6 +1,8 @@
-import { commandActor } from '../actor.ts';
-import type { Database } from '../database/connection/connect.ts';
-import { hasAuditLog } from './has-audit-log.ts';
+import { sql } from 'drizzle-orm';
+import { drizzle } from 'drizzle-orm/node-postgres';
+import type pg from 'pg';
+import { commandActor, systemActor } from '../actor.ts';
+import type { Database, Queryable, Transaction } from '../database/connection/connect.ts';
 import { record } from './record.ts';
 
 /**
@@ -15,4 +17,21 @@ export async function recordCommand(
 ): Promise<void> {
   if (!(await hasAuditLog(db.drizzle))) return;
   await db.transaction((tx) => record(tx, commandActor(), { action: `command.${name}`, form }));
+}
+
+/** Records migrations in the transaction that ran them, once they have led to a table for it. */
+export async function recordMigrations(client: pg.Client, tags: readonly string[]): Promise<void> {
+  const tx = drizzle({ client }) as unknown as Transaction;
+  if (!(await hasAuditLog(tx))) return;
+  for (const tag of tags) await record(tx, systemActor, { action: `migration.${tag}` });
+}
+
+/**
+ * True if a database has the audit log's tables: an empty one, or one of an older version, has not.
+ */
+export async function hasAuditLog(db: Queryable): Promise<boolean> {
+  const { rowCount } =
+    await db.execute(sql`select from pg_attribute where attrelid = to_regclass('audit_entries')
+      and attname = 'what_salt' and to_regclass('audit_batches') is not null`);
+  return rowCount === 1;
 }

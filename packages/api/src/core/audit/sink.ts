@@ -3,9 +3,9 @@ import { type FileHandle, open } from 'node:fs/promises';
 import { promisify } from 'node:util';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Logger } from 'pino';
+import { StartError } from '../errors.ts';
 import { explainFileError } from '../file-error.ts';
 import type { Settings } from '../settings.ts';
-import { StartError } from '../start-error.ts';
 
 /** The log of a process; without `flush`, lines are written immediately. */
 type Log = FastifyBaseLogger & Partial<Pick<Logger, 'flush'>>;

@@ -1,7 +1,7 @@
 import { actorKinds, auditEntries as declared, retentions } from '@koshpay/resource/internal';
 import { bigint, customType, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { writtenAt } from '../database/statements/iso-time.ts';
 import { declaredConstraints } from '../tables/tables.ts';
-import { writtenAt } from '../tables/time-column.ts';
 
 const digest = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
 const wholeNumber = () => bigint({ mode: 'number' });

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import type { Database } from '../database/connection/connect.ts';
 import { createSettledId, lastIssuedId } from './settled-id.ts';
-import type { Report } from './verify-report.ts';
+import type { Report } from './verify-entries.ts';
 
 const pauseMs = 250;
 

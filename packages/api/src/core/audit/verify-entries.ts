@@ -2,7 +2,6 @@ import { sql } from 'drizzle-orm';
 import type { Database } from '../database/connection/connect.ts';
 import { type Batch, unpackLeaves } from './batch.ts';
 import { leafDigest } from './digest.ts';
-import type { Report } from './verify-report.ts';
 
 /** An entry as verification reads it. */
 interface Found extends Record<string, unknown> {
@@ -52,3 +51,12 @@ async function readPage({ drizzle }: Database, batch: Batch, after: number): Pro
       order by id limit ${pageSize}`);
   return rows;
 }
+
+/** Reports something that is wrong, or worth knowing. */
+export interface Report {
+  readonly fault: (sentence: string) => void;
+  readonly note: (sentence: string) => void;
+}
+
+/** The batch that a batch must follow. */
+export type Link = Pick<Batch, 'number' | 'last_id' | 'hash'>;

@@ -6,7 +6,7 @@ import type { Vault } from '../secrets/vault.ts';
 import type { Batch } from './batch.ts';
 import { auditHeads, auditKeys, type ChainEnd, type SignedHead } from './chain-tables.ts';
 import { auditKeyContext, isSigned } from './heads.ts';
-import type { Report } from './verify-report.ts';
+import type { Report } from './verify-entries.ts';
 
 type Chain = (typeof retentions)[number];
 

@@ -7,10 +7,9 @@ import {
   sinceFirst,
 } from '../migrations/run/journal.ts';
 import { type Migration, readMigrations } from '../migrations/run/pending.ts';
-import { BackupError } from './error.ts';
-import { type BackupHeader, fromNewer, fromOlder } from './format.ts';
+import { BackupError, type BackupHeader, fromNewer, fromOlder } from './format.ts';
+import { withoutTriggers } from './session.ts';
 import { ownTables } from './snapshot.ts';
-import { withoutTriggers } from './without-triggers.ts';
 
 /** Creates the tables that a backup comes from, by the migrations that had run there, and empties them. */
 export async function createTables(

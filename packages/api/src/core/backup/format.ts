@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { BackupError } from './error.ts';
 
 /*
  * A backup is a zstd-compressed text:
@@ -88,4 +87,9 @@ function parseJson(line: string): unknown {
   } catch {
     return undefined;
   }
+}
+
+/** A backup cannot be written or restored; the message says why, and what to do about it. */
+export class BackupError extends Error {
+  override readonly name = 'BackupError';
 }

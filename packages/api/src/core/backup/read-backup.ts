@@ -3,8 +3,7 @@ import { createReadStream } from 'node:fs';
 import { addAbortSignal, pipeline } from 'node:stream';
 import { createZstdDecompress } from 'node:zlib';
 import { explainFileError } from '../file-error.ts';
-import { BackupError } from './error.ts';
-import { endOfRows, notABackup } from './format.ts';
+import { BackupError, endOfRows, notABackup } from './format.ts';
 
 /** The parts of a backup, to be read in this order. */
 export type BackupReader = {

@@ -6,12 +6,10 @@ import { from as copyFrom } from 'pg-copy-streams';
 import { migrationLock } from '../database/locks.ts';
 import type { MigrationSet } from '../migrations/run/journal.ts';
 import { createParts, createTables } from './create-tables.ts';
-import { BackupError } from './error.ts';
-import { type BackupHeader, type BackupTable, parseHeader } from './format.ts';
+import { BackupError, type BackupHeader, type BackupTable, parseHeader } from './format.ts';
 import { type BackupReader, readBackup } from './read-backup.ts';
-import { withSession } from './session.ts';
+import { withoutTriggers, withSession } from './session.ts';
 import { ownTables, readColumns } from './snapshot.ts';
-import { withoutTriggers } from './without-triggers.ts';
 
 type RestoreOptions = {
   /** The migrations of this version. */

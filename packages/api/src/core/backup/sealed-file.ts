@@ -4,7 +4,7 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createZstdCompress, constants as zlib } from 'node:zlib';
 import { explainFileError } from '../file-error.ts';
-import { BackupError } from './error.ts';
+import { BackupError } from './format.ts';
 
 /** Writes a text into the file, compressed, with its SHA-256 as the last line. */
 type Save = (text: AsyncIterable<Buffer>) => Promise<void>;

@@ -2,7 +2,8 @@ import { type DatabaseAddress, withClient } from '@koshpay/postgres';
 import { nameConnection } from '@koshpay/postgres/internal';
 import type pg from 'pg';
 import { isDatabaseUnavailable } from '../database/errors/unavailable.ts';
-import { BackupError } from './error.ts';
+import { BackupError } from './format.ts';
+import { ownTables } from './snapshot.ts';
 
 /** Prepares a connection without time limits, on which rows look the same on every server. */
 export async function withSession<T>(
@@ -24,3 +25,19 @@ export async function withSession<T>(
 
 const connectionLost =
   'The connection to the database was lost, and nothing was written: try again when it is available.';
+
+/** Disables triggers while tables are filled: what they would write is in the backup, too. */
+export async function withoutTriggers(
+  client: pg.Client,
+  work: () => Promise<unknown>,
+): Promise<void> {
+  const { rows } = await client.query<{ table: string }>(`
+    select distinct tgrelid::regclass::text as table from pg_trigger
+    where not tgisinternal and tgrelid in (select oid from (${ownTables}) own)`);
+  const switchAll = async (state: 'disable' | 'enable') => {
+    for (const { table } of rows) await client.query(`alter table ${table} ${state} trigger user`);
+  };
+  await switchAll('disable');
+  await work();
+  await switchAll('enable');
+}

@@ -1,8 +1,7 @@
 import type pg from 'pg';
 import { migrationLock } from '../database/locks.ts';
 import { readJournal } from '../migrations/run/journal.ts';
-import { BackupError } from './error.ts';
-import type { BackupTable, DatabaseContent } from './format.ts';
+import { BackupError, type BackupTable, type DatabaseContent } from './format.ts';
 
 /**
  * Opens a transaction that sees the database as it is now, whatever is written afterwards, and reads

@@ -3,7 +3,7 @@ import type { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import { AppError } from '../errors.ts';
 import { toErrorBody } from './error-handler.ts';
-import { createRequestId, requestIdHeader } from './request-id.ts';
+import { createRequestId, requestIdHeader } from './request-log.ts';
 import { securityHeaders } from './security-headers.ts';
 
 /**

@@ -1,12 +1,14 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { databaseBusy, isDatabaseBusy } from '../database/errors/busy.ts';
-import { isDatabaseUnavailable } from '../database/errors/unavailable.ts';
-import { isUnstorableText } from '../database/errors/unstorable.ts';
+import {
+  databaseBusy,
+  isDatabaseBusy,
+  isDatabaseUnavailable,
+  isUnstorableText,
+} from '../database/errors/unavailable.ts';
 import { AppError, type ErrorBody, type ErrorCode } from '../errors.ts';
 import { redactError } from './redact-error.ts';
-import { refusalActionOf } from './refusal-action.ts';
-import { systemLogText, toRefusalText } from './refusal-text.ts';
-import { requestIdHeader } from './request-id.ts';
+import { refusalActionOf, systemLogText, toRefusalText } from './refusal-action.ts';
+import { requestIdHeader } from './request-log.ts';
 import { securityHeaders } from './security-headers.ts';
 import { toDetails, type ValidationIssue } from './validation-details.ts';
 
@@ -138,4 +140,9 @@ function toFailureText({ method, routeOptions }: FastifyRequest, error: unknown)
   const { type = 'Error', code } = redactError(error) as Record<string, unknown>;
   const cause = code === undefined ? type : `${type} ${code}`;
   return `${method} ${routeOptions?.url ?? '/*'} failed: ${cause}.`;
+}
+
+/** The response to an unknown URL of the API. */
+export function routeNotFound(): AppError {
+  return new AppError('not_found', 'This URL does not exist.');
 }

@@ -3,10 +3,13 @@ import type { AppOptions } from '../app-options.ts';
 import type { AppDatabase } from '../database/connection/connect.ts';
 import { createWriteCheck } from '../database/connection/write-check.ts';
 import { AppError } from '../errors.ts';
-import { SecretsKeyError } from '../secrets/error.ts';
+import { SecretsKeyError } from '../secrets/key-source.ts';
 import type { Vault } from '../secrets/vault.ts';
 import { createDriftCheck, type Schema } from '../tables/drift.ts';
 import { shuttingDown } from './shutdown.ts';
+
+/** The paths that load balancers and Prometheus call every few seconds: no one waits for them. */
+export const probes: ReadonlySet<string> = new Set(['/healthz', '/readyz', '/metrics']);
 
 type Options = Pick<AppOptions, 'db' | 'vault' | 'isReady'> & {
   schema: Schema;

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { AppError } from '../errors.ts';
 import type { Settings } from '../settings.ts';
-import { isLoopback, isLoopbackHost } from './loopback.ts';
+import { isLoopback, isLoopbackHost } from './networks.ts';
 
 /** Installs the rules on how requests may reach the server. */
 export function registerNetworkRules(app: FastifyInstance, settings: Settings): void {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isInNetworks, isNetwork } from './networks.ts';
+import { isInNetworks, isNetwork, toIpNetwork } from './networks.ts';
 
 it.each([
   [['203.0.113.0/24'], '203.0.113.9', true],
@@ -33,4 +33,19 @@ it('knows what is not a network', () => {
   ];
   const right = ['0.0.0.0/0', '::/0', '203.0.113.7'];
   expect([...wrong, ...right].filter((each) => !isNetwork(each))).toEqual(wrong);
+});
+
+it.each([
+  ['203.0.113.7', '203.0.113.7'],
+  ['::ffff:203.0.113.7', '203.0.113.7'],
+  ['::ffff:0102:0304', '1.2.3.4'],
+  ['::FFFF:1.2.3.4', '1.2.3.4'],
+  ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64'],
+  ['2001:0DB8:0001:0002::1', '2001:db8:1:2::/64'],
+  ['2001:db8::1', '2001:db8:0:0::/64'],
+  ['::1', '0:0:0:0::/64'],
+  ['fe80::1%eth0', 'fe80:0:0:0::/64'],
+  ['unknown', 'unknown'],
+])('treats %s as %s', (address, network) => {
+  expect(toIpNetwork(address)).toBe(network);
 });

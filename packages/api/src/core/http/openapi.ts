@@ -6,8 +6,8 @@ import swagger, {
 import type { Resource } from '@koshpay/resource';
 import type { FastifyInstance } from 'fastify';
 import { jsonSchemaTransformObject } from 'fastify-type-provider-zod';
-import { describeRoute } from './guarded-routes.ts';
 import { type Described, nameSchemas } from './name-schemas.ts';
+import { describeRoute } from './route-schemas.ts';
 
 /** Starts collecting the routes that are registered after it, for `/api/openapi.json`. */
 export async function registerOpenApi(

@@ -1,5 +1,14 @@
+import { randomUUIDv7 } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import type { Settings } from '../settings.ts';
+
+/** The header that carries it. One that a client sends is ignored: it could pose as another request in the log. */
+export const requestIdHeader = 'x-request-id';
+
+/** Unique over processes and restarts, and sorted by time. */
+export function createRequestId(): string {
+  return randomUUIDv7();
+}
 
 /** The paths that load balancers call every few seconds. */
 const probes = new Set(['/healthz', '/readyz']);

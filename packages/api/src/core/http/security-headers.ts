@@ -1,7 +1,23 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import cors from '@fastify/cors';
 import type { FastifyInstance } from 'fastify';
 import helmet from 'helmet';
-import { requestIdHeader } from './request-id.ts';
+import type { Settings } from '../settings.ts';
+import { requestIdHeader } from './request-log.ts';
+
+/** Marks a response that was given before. */
+export const replayedHeader = 'idempotent-replayed';
+
+/** Lets pages of the origins in the settings call the API; by default only its own. */
+export async function registerCors(
+  app: FastifyInstance,
+  { CORS_ORIGINS }: Pick<Settings, 'CORS_ORIGINS'>,
+): Promise<void> {
+  if (CORS_ORIGINS.length === 0) return;
+  const methods = ['GET', 'POST', 'PATCH', 'DELETE'];
+  const exposedHeaders = [requestIdHeader, 'retry-after', 'etag', replayedHeader];
+  await app.register(cors, { origin: [...CORS_ORIGINS], methods, exposedHeaders, maxAge: 600 });
+}
 
 /** The content security policy of everything that is not a page: it may load nothing. */
 const nothing = {

@@ -2,11 +2,16 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { actorOf } from '../actor.ts';
 import type { Database } from '../database/connection/connect.ts';
 import { AppError } from '../errors.ts';
-import { replayedHeader } from '../http/cors.ts';
+import { replayedHeader } from '../http/security-headers.ts';
 import type { Vault } from '../secrets/vault.ts';
-import { type IdempotencyKey, readIdempotencyKey } from './idempotency-key.ts';
 import { createRunOnce, isKeyInUse, type RunOnce } from './run-once.ts';
-import { consumeSecrets, readResponses, type StoredResponse } from './stored-responses.ts';
+import {
+  consumeSecrets,
+  type IdempotencyKey,
+  readIdempotencyKey,
+  readResponses,
+  type StoredResponse,
+} from './stored-responses.ts';
 
 /** A request that may be a repetition of an earlier one. */
 interface OpenRequest {

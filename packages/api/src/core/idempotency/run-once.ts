@@ -2,8 +2,12 @@ import { eq, sql } from 'drizzle-orm';
 import type { Transaction } from '../database/connection/connect.ts';
 import { AppError } from '../errors.ts';
 import type { Vault } from '../secrets/vault.ts';
-import type { IdempotencyKey } from './idempotency-key.ts';
-import { contextOf, retention, type SentResponse } from './stored-responses.ts';
+import {
+  contextOf,
+  type IdempotencyKey,
+  retention,
+  type SentResponse,
+} from './stored-responses.ts';
 import { idempotencyKeys } from './tables.ts';
 
 /** Makes a change in its transaction. */

@@ -1,5 +1,5 @@
 import { bigint, index, integer, pgTable, text, unique } from 'drizzle-orm/pg-core';
-import { writtenAt } from '../tables/time-column.ts';
+import { writtenAt } from '../database/statements/iso-time.ts';
 
 /** The changes that were made under an `Idempotency-Key`, and what was answered. */
 export const idempotencyKeys = pgTable(

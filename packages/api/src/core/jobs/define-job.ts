@@ -114,3 +114,12 @@ export function defineJob<Data extends z.ZodObject = typeof noData, S extends Se
     run: declaration.run as Job<Data>['run'],
   };
 }
+
+/**
+ * A failure that no further attempt mends: its job is left as failed, for someone to look at.
+ *
+ * @example throw new PermanentError('The recipient does not exist any more.');
+ */
+export class PermanentError extends Error {
+  override readonly name = 'PermanentError';
+}

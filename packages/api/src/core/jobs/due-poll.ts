@@ -1,8 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Pool } from 'pg';
-import { jobsSchema } from './boss.ts';
-import { createPause } from './pause.ts';
-import { queueNames, queues } from './queues.ts';
+import { jobsSchema, queueNames, queues } from './queues.ts';
 import type { WorkQueue } from './work-queue.ts';
 
 /** A queue with something due, and how many of its jobs: no more are counted than it has workers. */
@@ -83,4 +81,46 @@ async function findDue(
     [queueNames, workers, ...(own.length > 0 ? [workQueues.map(({ name }) => name)] : [])],
   );
   return rows;
+}
+
+/**
+ * A pause between two looks, which ends early when there is something to see.
+ *
+ * @see {@link createPause}
+ */
+export interface Pause {
+  /** Waits so long, or until it is woken; not at all if it was woken since it last ended. */
+  readonly wait: (ms: number) => Promise<void>;
+  readonly wake: () => void;
+}
+
+/**
+ * Creates the pause of one loop.
+ *
+ * @example
+ * const pause: Pause = createPause();
+ * while (!signal.aborted) {
+ *   await readNews();
+ *   await pause.wait(5_000); // or until pause.wake()
+ * }
+ */
+export function createPause(): Pause {
+  let isWoken = false;
+  let end: () => void = () => undefined;
+  return {
+    async wait(ms) {
+      if (!isWoken) {
+        const { promise, resolve } = Promise.withResolvers<void>();
+        end = resolve;
+        const timer = setTimeout(resolve, Math.max(0, ms)).unref();
+        await promise;
+        clearTimeout(timer);
+      }
+      isWoken = false;
+    },
+    wake() {
+      isWoken = true;
+      end();
+    },
+  };
 }

@@ -1,8 +1,13 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { createHash, randomUUID } from 'node:crypto';
+import { jobs } from '@koshpay/resource/internal';
+import { type SQL, sql } from 'drizzle-orm';
+import { type Db, fromDrizzle, type PgBoss } from 'pg-boss';
 import type { z } from 'zod';
+import { queueChange } from '../database/connection/changes.ts';
 import type { Queryable } from '../database/connection/connect.ts';
 import type { Job } from './define-job.ts';
-import { inTransaction } from './in-transaction.ts';
+import { createBoss, jobsSchema } from './queues.ts';
 
 interface EnqueueOptions {
   /** While a job with this key waits or runs, another one is not added. */
@@ -72,3 +77,35 @@ function toUuid(text: string): string {
   const hex = createHash('sha256').update(text).digest('hex');
   return hex.replace(/^(.{8})(.{4}).(.{3}).(.{3})(.{12}).*$/, '$1-$2-8$3-8$4-$5');
 }
+
+/**
+ * A condition of SQL: a job with the key of a row waits or runs.
+ *
+ * @example sql`select id from loans where not ${isEnqueued(remindJob, sql`loans.id::text`)}`;
+ */
+export function isEnqueued(job: Job<z.ZodObject>, key: SQL): SQL {
+  const { singletonKey: prefix } = toSendOptions(job, '');
+  // The states and the policy are those of the index by key.
+  return sql`exists (
+    select from ${sql.raw(jobsSchema)}.job
+    where name = ${job.queue} and state <= 'active' and policy = 'exclusive'
+      and coalesce(singleton_key, '') = ${prefix} || ${key})`;
+}
+
+/** Uses pg-boss as a part of the caller's transaction, to change jobs. */
+export function inTransaction<T>(tx: Queryable, work: (boss: PgBoss) => Promise<T>): Promise<T> {
+  queueChange(tx, { resource: jobs.name, kind: 'update' });
+  return current.run(fromDrizzle(tx, sql), () => work(boss));
+}
+
+/** The connection of the caller, while it uses pg-boss. */
+const current = new AsyncLocalStorage<Db>();
+
+/** One for the process: it knows the queues once it has looked them up. */
+const boss = createBoss({
+  executeSql(text, values) {
+    const db = current.getStore();
+    if (!db) throw new Error('pg-boss was used outside of a transaction.');
+    return db.executeSql(text, values);
+  },
+});

@@ -3,10 +3,9 @@ import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import type { JobResult, JobWithMetadata } from 'pg-boss';
 import type { Database } from '../database/connection/connect.ts';
 import { redactError } from '../http/redact-error.ts';
-import { jobsSchema } from './boss.ts';
-import type { Job, JobTools } from './define-job.ts';
+import { type Job, type JobTools, PermanentError } from './define-job.ts';
 import { toJobName } from './enqueue.ts';
-import { PermanentError } from './permanent-error.ts';
+import { jobsSchema } from './queues.ts';
 import { nameSql } from './view.ts';
 
 /**

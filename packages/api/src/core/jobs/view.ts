@@ -1,10 +1,8 @@
 import { jobs as declared } from '@koshpay/resource/internal';
 import { bigint, integer, pgTable, text } from 'drizzle-orm/pg-core';
-import { isoTime } from '../database/statements/iso-time.ts';
+import { isoTime, writtenAt } from '../database/statements/iso-time.ts';
 import type { ResourceTable } from '../tables/tables.ts';
-import { writtenAt } from '../tables/time-column.ts';
-import { jobsSchema } from './boss.ts';
-import { queueNames } from './queues.ts';
+import { jobsSchema, queueNames } from './queues.ts';
 
 /** Jobs as their resource has them: a view, which the preparation of the tables creates. */
 export const jobsView = {

@@ -6,10 +6,9 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import { createLoggedApp, setupTestApp } from '../../testing/app.ts';
 import { runJobs } from '../../testing/run-jobs.ts';
-import { createBoss } from './boss.ts';
-import { defineJob } from './define-job.ts';
+import { defineJob, PermanentError } from './define-job.ts';
 import { enqueue } from './enqueue.ts';
-import { PermanentError } from './permanent-error.ts';
+import { createBoss } from './queues.ts';
 import { startWorker } from './worker.ts';
 
 const test = setupTestApp();

@@ -1,11 +1,10 @@
 import { jobs as declared } from '@koshpay/resource/internal';
 import type { FastifyBaseLogger } from 'fastify';
 import type { PgBoss } from 'pg-boss';
-import { createBoss } from './boss.ts';
 import type { Job } from './define-job.ts';
 import { startDuePoll } from './due-poll.ts';
 import { toSendOptions } from './enqueue.ts';
-import { type QueueName, queueNames, queues } from './queues.ts';
+import { createBoss, type QueueName, queueNames, queues } from './queues.ts';
 import { reportFailures } from './report-failures.ts';
 import { runBatch, type SharedTools } from './run-batch.ts';
 import type { WorkQueue } from './work-queue.ts';

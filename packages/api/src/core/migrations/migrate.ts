@@ -1,7 +1,7 @@
 import { type DatabaseAddress, withClient } from '@koshpay/postgres';
 import { nameConnection } from '@koshpay/postgres/internal';
 import type pg from 'pg';
-import { recordMigrations } from '../audit/record-migrations.ts';
+import { recordMigrations } from '../audit/record-command.ts';
 import { migrationLock, retryLocked } from '../database/locks.ts';
 import { buildIndexes } from './run/build-indexes.ts';
 import type { MigrationSet } from './run/journal.ts';

@@ -5,8 +5,8 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import type pg from 'pg';
 import { systemActor } from '../actor.ts';
 import { isBehindAnchor } from '../audit/anchor.ts';
-import { hasAuditLog } from '../audit/has-audit-log.ts';
 import { record } from '../audit/record.ts';
+import { hasAuditLog } from '../audit/record-command.ts';
 import type { Transaction } from '../database/connection/connect.ts';
 import { migrationLock } from '../database/locks.ts';
 

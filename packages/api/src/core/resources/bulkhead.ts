@@ -1,6 +1,6 @@
 import type { Database } from '../database/connection/connect.ts';
 import { requestLimits } from '../database/connection/limits.ts';
-import { databaseBusy } from '../database/errors/busy.ts';
+import { databaseBusy } from '../database/errors/unavailable.ts';
 
 /** The milliseconds that a request waits for its turn: as long as for a connection. */
 const waitMs = requestLimits.connectTimeoutMs;

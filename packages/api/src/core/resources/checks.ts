@@ -16,14 +16,14 @@ import { assertPermission } from '../accounts/sessions/guard.ts';
 import type { CompiledProduct } from '../compiled-product.ts';
 import type { Database } from '../database/connection/connect.ts';
 import { AppError, invalidField } from '../errors.ts';
-import { errorResponses, writeErrors } from '../http/error-responses.ts';
+import { errorResponses, writeErrors } from '../http/route-schemas.ts';
 import { IntegrationError } from '../integration.ts';
 import type { Vault } from '../secrets/vault.ts';
 import type { HookServices } from './hooks.ts';
 import type { Operation } from './operation.ts';
 import { createBodyGuard } from './read/access-guards.ts';
 import { missingRow } from './read/row-reads.ts';
-import { toPlain } from './values/plain-row.ts';
+import { toPlain } from './values/same-value.ts';
 import { createStoredValues } from './values/stored-values.ts';
 
 type Values = Record<string, unknown>;

@@ -17,8 +17,7 @@ import { accountKeyOf } from '../actor.ts';
 import type { CompiledProduct } from '../compiled-product.ts';
 import type { AppDatabase, Database } from '../database/connection/connect.ts';
 import { AppError } from '../errors.ts';
-import { errorResponses } from '../http/error-responses.ts';
-import { security } from '../http/guarded-routes.ts';
+import { errorResponses, security } from '../http/route-schemas.ts';
 import type { ResourceTable } from '../tables/tables.ts';
 import { createBulkhead, halfOfPool } from './bulkhead.ts';
 

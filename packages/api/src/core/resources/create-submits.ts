@@ -6,8 +6,8 @@ import type { ServedProduct } from '../served-product.ts';
 import { createActions } from './actions/act.ts';
 import type { HookServices } from './hooks.ts';
 import type { Submit, WriteOperations } from './submission.ts';
-import type { AfterCommit } from './write/after-commit.ts';
 import { createPerform } from './write/perform.ts';
+import type { AfterCommit } from './write/unit.ts';
 import { createWrites } from './write/write.ts';
 
 /** The parts that writes of resources run with. */

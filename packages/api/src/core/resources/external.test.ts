@@ -1,7 +1,7 @@
 import { defineProduct, defineResource, field } from '@koshpay/resource';
 import { describe, expect, it } from 'vitest';
 import { compileProduct } from '../../compile-product.ts';
-import { toCapabilities } from '../accounts/capabilities.ts';
+import { toCapabilities } from '../accounts/routes.ts';
 
 const base = {
   singular: 'One',

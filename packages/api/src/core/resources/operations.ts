@@ -12,7 +12,7 @@ import {
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { toVisibleEntry } from '../audit/visible-entry.ts';
-import { errorResponses, writeErrors } from '../http/error-responses.ts';
+import { errorResponses, writeErrors } from '../http/route-schemas.ts';
 import type { Idempotency } from '../idempotency/idempotency.ts';
 import type { ServedProduct } from '../served-product.ts';
 import {
@@ -23,15 +23,13 @@ import {
 import { createList } from './list/list.ts';
 import type { Operation } from './operation.ts';
 import { createBodyGuard, createQueryGuard } from './read/access-guards.ts';
-import { createReadRow } from './read/single-row.ts';
 import { createWriteRow, isWrittenAsStored } from './read/to-wire.ts';
 import { toZonedQuery } from './read/zoned-query.ts';
 import type { ResourceParts } from './resource-parts.ts';
-import { createSingleRowOperations } from './single-row-operations.ts';
+import { createReadRow, createSingleRowOperations } from './single-row-operations.ts';
 import type { Submit } from './submission.ts';
 import { readVersion } from './write/row-version.ts';
-import { createWriteResponses, type WriteResponses } from './write-responses.ts';
-import type { WriterOf } from './writer-of.ts';
+import { createWriteResponses, type WriteResponses, type WriterOf } from './write-responses.ts';
 
 type Values = Record<string, unknown>;
 

@@ -12,8 +12,8 @@ import { createBulkhead, halfOfPool } from './bulkhead.ts';
 import { createChecks, createSaveChecks } from './checks.ts';
 import { createSubmits, type Submits, type WriteParts } from './create-submits.ts';
 import { createOperations } from './operations.ts';
-import { createAfterCommit } from './write/after-commit.ts';
-import { createWriterOf, type WriterOf } from './writer-of.ts';
+import { createAfterCommit } from './write/unit.ts';
+import { createWriterOf, type WriterOf } from './write-responses.ts';
 
 /** The tools that run and answer the writes of resources. */
 export interface ResourceTools {

@@ -1,14 +1,21 @@
 import { actorKinds, auditEntries, pageQuerySchema, wireSchema } from '@koshpay/resource/internal';
+import { and, eq, sql } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
 import { z } from 'zod';
+import { type Access, cacheByAccess } from '../access/access.ts';
 import { toReadableRow } from '../access/hidden-values.ts';
 import { readHistory } from '../audit/history.ts';
 import { toVisibleEntry } from '../audit/visible-entry.ts';
-import { errorResponses } from '../http/error-responses.ts';
+import { toStatementName } from '../database/names.ts';
+import { errorResponses } from '../http/route-schemas.ts';
 import type { Operation } from './operation.ts';
 import { createReferrers, referrersSchema } from './read/referrers.ts';
-import { createReadRow } from './read/single-row.ts';
+import { missingRow } from './read/row-reads.ts';
+import { createSelection, selectRows } from './read/select.ts';
 import { createWriteRow } from './read/to-wire.ts';
 import type { ResourceParts } from './resource-parts.ts';
+import { createLines } from './values/lines.ts';
+import { createStoredValues } from './values/stored-values.ts';
 import { toETag } from './write/row-version.ts';
 
 /** The endpoints of one row: itself, its history, and what refers to it. */
@@ -88,3 +95,29 @@ const entry = z
   .meta({ id: 'HistoryEntry' });
 
 const historySchema = z.object({ data: z.array(entry), total: z.number().int() });
+
+type Row = Record<string, unknown>;
+
+/** Makes the function that reads one row as a person may see it; prepared once for each shape of access. */
+export function createReadRow({ db: { drizzle }, product, resource, vault }: ResourceParts) {
+  const table = product.tableOf(resource.name);
+  const lines = createLines(product, resource);
+  const { open } = createStoredValues(product, resource, vault);
+  const queryOf = cacheByAccess((access) => {
+    const { readable, where } = access.of(resource.name);
+    const isRow = eq(table.id as PgColumn, sql.placeholder('id'));
+    return selectRows(drizzle, table, createSelection(product, readable, access))
+      .where(
+        and(
+          isRow,
+          where((key) => table[key] as PgColumn),
+        ),
+      )
+      .prepare(toStatementName(`${access.shape} ${resource.name}.view`));
+  });
+  return async (access: Access, id: number): Promise<Row> => {
+    const [row] = await queryOf(access).execute({ ...access.values, id });
+    if (!row) throw missingRow(resource);
+    return { ...(await open(drizzle, row as Row)), ...(await lines.read(drizzle, id)) };
+  };
+}

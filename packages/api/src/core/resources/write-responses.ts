@@ -3,12 +3,13 @@ import { approvedOperations, createFromWire } from '@koshpay/resource/internal';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Access } from '../access/access.ts';
+import { actorOf } from '../actor.ts';
+import type { CompiledProduct } from '../compiled-product.ts';
 import type { Idempotency } from '../idempotency/idempotency.ts';
 import type { RunOnce } from '../idempotency/run-once.ts';
 import type { Outcome, Request, Submit } from './submission.ts';
 import type { Written } from './write/write.ts';
 import type { Writer } from './write/writer.ts';
-import type { WriterOf } from './writer-of.ts';
 
 type Row = Record<string, unknown>;
 
@@ -65,4 +66,18 @@ function createReread(resource: Resource, readRow: ReadRow) {
       if (typeof id !== 'number' || removes.includes(operation)) return body;
       return { ...body, data: await readRow(access, id) };
     };
+}
+
+/** The sender of a request, as the writer of its changes. */
+export type WriterOf = (request: FastifyRequest) => Writer;
+
+/** Creates the function that finds the writer of a request. */
+export function createWriterOf({ accessOf }: Pick<CompiledProduct, 'accessOf'>): WriterOf {
+  return (request) => ({
+    ...actorOf(request),
+    id: request.staff.id,
+    username: request.staff.username,
+    account: request.staff,
+    access: accessOf(request.staff),
+  });
 }

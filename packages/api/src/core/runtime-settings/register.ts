@@ -1,4 +1,4 @@
-import { settings } from '@koshpay/resource/internal';
+import { type Setting, settings } from '@koshpay/resource/internal';
 import type { FastifyInstance } from 'fastify';
 import { addProcessTask } from '../jobs/process-task.ts';
 import { type RuntimeSettings, refreshSeconds } from './runtime-settings.ts';
@@ -23,4 +23,21 @@ export function registerRuntimeSettings(app: FastifyInstance, runtime: RuntimeSe
     if (route.method !== 'PATCH' || !route.url.includes(`/${settings.name}/`)) return;
     route.onSend = [route.onSend ?? [], reload].flat();
   });
+}
+
+/**
+ * The settings of a process, in which each variable that can be changed at run time has its value of
+ * now. Copies of it would keep the value of their time.
+ */
+export function toEffective<S extends object>(
+  settings: S,
+  declared: readonly Setting[],
+  runtime: RuntimeSettings,
+): S {
+  const changeable = declared.flatMap((setting) =>
+    setting.variable === undefined
+      ? []
+      : [[setting.variable, { enumerable: true, get: () => runtime.read(setting) }] as const],
+  );
+  return Object.defineProperties({ ...settings }, Object.fromEntries(changeable));
 }

@@ -9,6 +9,7 @@ import { eq } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { CompiledProduct } from '../compiled-product.ts';
 import type { Database } from '../database/connection/connect.ts';
+import type { HookContext } from '../resources/hooks.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -77,4 +78,21 @@ export function defaultOfSetting({ variable, field }: Setting, variables: Variab
 /** Validates a value of a setting as its form does. */
 export function parseSetting({ field, title }: Setting, value: unknown) {
   return inputSchema(field, title).safeParse(value ?? null);
+}
+
+/**
+ * The value of a setting in the transaction of a hook.
+ *
+ * @example const percent = values.percent ?? (await readSetting(context, defaultPercent));
+ */
+export async function readSetting<S extends Setting>(
+  { tx, tableOf }: Pick<HookContext, 'tx' | 'tableOf'>,
+  setting: S,
+): Promise<SettingValue<S>> {
+  const table = tableOf(settings.name);
+  const [row] = await tx
+    .select({ value: table.value as PgColumn })
+    .from(table as PgTable)
+    .where(eq(table.key as PgColumn, setting.key));
+  return (row?.value ?? null) as SettingValue<S>;
 }

@@ -1,6 +1,6 @@
 import type { Fields, Resource } from '@koshpay/resource';
 import { isHashed, isSealed } from '@koshpay/resource/internal';
-import { toTableName } from '../database/table-name.ts';
+import { toTableName } from '../database/names.ts';
 import type { EncryptionContext } from './cipher.ts';
 import { hashKeyTable } from './hash-key.ts';
 

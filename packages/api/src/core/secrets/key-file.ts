@@ -11,9 +11,8 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 import { makeFolder } from '@koshpay/postgres/internal';
-import { SecretsKeyError } from './error.ts';
 import { createKey, type SecretsKey } from './key-ring.ts';
-import type { KeySource } from './key-source.ts';
+import { type KeySource, SecretsKeyError } from './key-source.ts';
 
 const keyBytes = 32;
 

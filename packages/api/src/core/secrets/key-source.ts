@@ -1,3 +1,4 @@
+import { StartError } from '../errors.ts';
 import { createKey, type SecretsKey } from './key-ring.ts';
 
 /** The source of the keys of an installation: a setting, or a file. */
@@ -24,4 +25,9 @@ export interface KeySource {
 export function createSettingSource(setting: string): KeySource {
   const keys = setting.split(',').map((key) => createKey(Buffer.from(key, 'base64')));
   return { name: 'SECRETS_KEY', read: () => keys };
+}
+
+/** The key for the sealed values is missing or wrong; the message says what to do about it. */
+export class SecretsKeyError extends StartError {
+  override readonly name = 'SecretsKeyError';
 }

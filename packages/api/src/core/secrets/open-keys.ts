@@ -9,10 +9,9 @@ import {
   withKeysLocked,
 } from './active-key.ts';
 import type { SecretColumn } from './columns.ts';
-import { SecretsKeyError } from './error.ts';
 import { dropHashKey, hashKeyTable, openHashKey } from './hash-key.ts';
 import { createKeyRing, type SecretsKey } from './key-ring.ts';
-import type { KeySource } from './key-source.ts';
+import { type KeySource, SecretsKeyError } from './key-source.ts';
 import { sealColumns } from './seal-columns.ts';
 import { createVault, type Vault } from './vault.ts';
 

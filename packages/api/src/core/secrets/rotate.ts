@@ -10,9 +10,8 @@ import {
 } from './active-key.ts';
 import { encrypt, keyIdOf } from './cipher.ts';
 import type { SecretColumn } from './columns.ts';
-import { SecretsKeyError } from './error.ts';
 import type { SecretsKey } from './key-ring.ts';
-import type { KeySource } from './key-source.ts';
+import { type KeySource, SecretsKeyError } from './key-source.ts';
 import { resealColumn } from './reseal.ts';
 import type { Vault } from './vault.ts';
 

@@ -1,9 +1,9 @@
 import type { Queryable, Transaction } from '../database/connection/connect.ts';
 import { lockActiveKey, readDataKey, readKeys } from './active-key.ts';
 import { decrypt, type EncryptionContext, encrypt, keyIdOf } from './cipher.ts';
-import { SecretsKeyError } from './error.ts';
 import { hashSecret } from './hash.ts';
 import type { KeyRing, SecretsKey } from './key-ring.ts';
+import { SecretsKeyError } from './key-source.ts';
 
 /** Seals a text for one place. */
 type Seal = (text: string, context: EncryptionContext) => string;

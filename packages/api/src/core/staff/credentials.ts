@@ -3,7 +3,7 @@ import { and, eq, ne } from 'drizzle-orm';
 import { approverMail, type CredentialAction } from '../accounts/mails/account-mails.ts';
 import { mayBeSamePerson, storeAccessGrant } from '../accounts/rights/access-grants.ts';
 import { type AccountRights, readRole } from '../accounts/rights/account-changes.ts';
-import { canApprove } from '../accounts/rights/can-approve.ts';
+import { canApprove } from '../accounts/rights/grants.ts';
 import { readOwners } from '../accounts/rights/last-owner.ts';
 import type { StaffRules } from '../accounts/rights/rules.ts';
 import { roles, staff } from '../accounts/tables.ts';

@@ -2,18 +2,18 @@ import { type Account, roles } from '@koshpay/resource/internal';
 import { and, eq, not, sql } from 'drizzle-orm';
 import { storeAccessGrant } from '../accounts/rights/access-grants.ts';
 import { assertKnownAttributes } from '../accounts/rights/attributes.ts';
-import { canApprove } from '../accounts/rights/can-approve.ts';
 import {
   allowsEverything,
   assertGrantable,
+  assertKnownPermissions,
   assertNotAbove,
+  canApprove,
   limitingAttributesOf,
 } from '../accounts/rights/grants.ts';
-import { assertKnownPermissions } from '../accounts/rights/known-permissions.ts';
 import { assertOwnerRemains } from '../accounts/rights/last-owner.ts';
+import { assertOwnTitle } from '../accounts/rights/names.ts';
 import { assertNetworks, assertNotLockedOut } from '../accounts/rights/networks.ts';
 import { accountsOf, grantsOwners } from '../accounts/rights/owner-grants.ts';
-import { assertOwnTitle } from '../accounts/rights/role-title.ts';
 import type { StaffRules } from '../accounts/rights/rules.ts';
 import { staff } from '../accounts/tables.ts';
 import type { Transaction } from '../database/connection/connect.ts';

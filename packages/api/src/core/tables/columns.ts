@@ -16,8 +16,7 @@ import {
   type PgColumnBuilderBase,
   text,
 } from 'drizzle-orm/pg-core';
-import { isoTime } from '../database/statements/iso-time.ts';
-import { timeColumn, writtenAt } from './time-column.ts';
+import { isoTime, timeColumn, writtenAt } from '../database/statements/iso-time.ts';
 
 /**
  * A JSON value. Drizzle's own type parses a text that the driver has parsed already: the text `"1.50"`

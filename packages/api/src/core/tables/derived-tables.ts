@@ -1,4 +1,8 @@
+import type { Resource } from '@koshpay/resource';
+import { retentionOf } from '@koshpay/resource/internal';
 import type { PgTable } from 'drizzle-orm/pg-core';
+import { toTableName } from '../database/names.ts';
+import { linesOf } from './line-tables.ts';
 
 /**
  * Tables whose rows the database itself derives from another table, by triggers. Nothing is lost
@@ -26,4 +30,10 @@ export class DerivedTables {
 /** The derived tables of a schema. */
 export function derivedTablesOf(schema: Readonly<Record<string, unknown>>): DerivedTables[] {
   return Object.values(schema).filter((each) => each instanceof DerivedTables);
+}
+
+/** The names of a resource's tables that are stored in parts: its own, and those of its lines. */
+export function tablesInParts(resource: Resource): string[] {
+  if (!retentionOf(resource)) return [];
+  return [resource.name, ...linesOf(resource).map(({ table }) => table)].map(toTableName);
 }

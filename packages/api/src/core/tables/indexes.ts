@@ -8,9 +8,9 @@ import {
 } from '@koshpay/resource/internal';
 import { type SQL, sql } from 'drizzle-orm';
 import { type ExtraConfigColumn, index } from 'drizzle-orm/pg-core';
+import pg from 'pg';
 import { toPrefixKey, toSuffixKey, toVisiblePart, toWordKeys } from '../search/indexed.ts';
 import { type SearchFields, searchFields } from '../search/search-fields.ts';
-import { createLogIndexes } from './log-indexes.ts';
 
 /**
  * The indexes that a resource's list needs, beside those of references: for each equality and scope,
@@ -118,4 +118,47 @@ function createKeysOf(resource: Resource, columns: Readonly<Record<string, Extra
     const keys = parameters.flatMap(({ match, fields }) => (matches.includes(match) ? fields : []));
     return [...new Set(keys)].filter((key) => key in columns);
   };
+}
+
+/**
+ * The columns that a log search filters by equality: columns as they are, and texts in any case.
+ */
+interface Searched {
+  readonly equal: readonly string[];
+  readonly whole: readonly string[];
+}
+
+/**
+ * The indexes of a log for single values, each in the order of its list. Rows with the usual value have
+ * no entry: those are found in the order of time. For values that grow with time, the least and the
+ * most of each range of pages say enough.
+ */
+function createLogIndexes(
+  { fields, log }: Resource,
+  columns: Readonly<Record<string, ExtraConfigColumn>>,
+  nameOf: (...parts: readonly string[]) => string,
+  { equal, whole }: Searched,
+) {
+  const column = (key: string) => columns[key] as ExtraConfigColumn;
+  const ascending = ['id', ...(log?.ascending ?? [])];
+  const typeOf = (key: string) =>
+    ['id', 'int'].includes((fields as Fields)[key]?.kind ?? '') ? 'int8' : 'text';
+
+  function toIndex(key: string, expression: string, value: ExtraConfigColumn | SQL) {
+    if (ascending.includes(key))
+      return index(nameOf(key, 'range_index'))
+        .using('brin', sql.raw(`${expression} ${typeOf(key)}_minmax_ops`))
+        .with({ pages_per_range: 32, autosummarize: true });
+    const inOrder = index(nameOf(key, 'time_index')).on(value, column('created_at'));
+    const usual = log?.usual?.[key];
+    const text = typeof usual === 'number' ? String(usual) : usual && pg.escapeLiteral(usual);
+    return text ? inOrder.where(sql.raw(`"${key}" <> ${text}`)) : inOrder;
+  }
+
+  return [
+    ...['id', ...equal].map((key) => toIndex(key, `"${key}"`, column(key))),
+    ...whole.map((key) =>
+      toIndex(key, `lower("${key}")`, sql`lower(${column(key)}) text_pattern_ops`),
+    ),
+  ];
 }

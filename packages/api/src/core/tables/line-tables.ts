@@ -8,7 +8,8 @@ import {
   type PgColumnBuilderBase,
   pgTable,
 } from 'drizzle-orm/pg-core';
-import { toTableName } from '../database/table-name.ts';
+import { toTableName } from '../database/names.ts';
+import { writtenAt } from '../database/statements/iso-time.ts';
 import { idInParts, keyInParts } from './log-columns.ts';
 import {
   columnsOf,
@@ -17,7 +18,6 @@ import {
   referenceName,
   toIdentifier,
 } from './tables.ts';
-import { writtenAt } from './time-column.ts';
 
 /** A field whose values are rows of a table of their own. */
 export interface LinesOf {

@@ -15,7 +15,7 @@ import {
   unique,
 } from 'drizzle-orm/pg-core';
 import pg from 'pg';
-import { toTableName } from '../database/table-name.ts';
+import { toTableName } from '../database/names.ts';
 import { toColumn } from './columns.ts';
 import { createIndexes } from './indexes.ts';
 import { idInParts, keyInParts } from './log-columns.ts';

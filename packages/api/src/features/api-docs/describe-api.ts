@@ -1,8 +1,8 @@
 import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import type { FastifyInstance } from 'fastify';
-import { describeRoute } from '../../core/http/guarded-routes.ts';
 import { createFinish, type OpenApiDocument } from '../../core/http/openapi.ts';
+import { describeRoute } from '../../core/http/route-schemas.ts';
 import { type DocsLook, toPage } from './docs-look.ts';
 
 declare module 'fastify' {

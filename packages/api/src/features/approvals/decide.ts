@@ -6,13 +6,14 @@ import {
   permissionsFor,
   toPhrase,
 } from '@koshpay/resource/internal';
+import type { Access } from '../../core/access/access.ts';
 import { mayBeSamePerson } from '../../core/accounts/rights/access-grants.ts';
 import { assertPermission } from '../../core/accounts/sessions/guard.ts';
 import type { CompiledProduct } from '../../core/compiled-product.ts';
 import type { Transaction } from '../../core/database/connection/connect.ts';
 import { withSavepoint } from '../../core/database/connection/savepoint.ts';
 import { AppError } from '../../core/errors.ts';
-import { readWriter } from '../../core/resources/deferred/read-writer.ts';
+import { readWriter } from '../../core/resources/deferred/stored-calls.ts';
 import { defineHooks, type HookContext, type ResourceHooks } from '../../core/resources/hooks.ts';
 import { assertWritable } from '../../core/resources/read/access-guards.ts';
 import type { WriteOperations } from '../../core/resources/submission.ts';
@@ -23,7 +24,8 @@ import type { Writer } from '../../core/resources/write/writer.ts';
 import type { Vault } from '../../core/secrets/vault.ts';
 import { type Effect, isSameEffect, toEffect } from './effect.ts';
 import { approvalCalls, type StoredCall } from './tables.ts';
-import { toVisibleChanges } from './visible-changes.ts';
+
+type Values = Record<string, unknown>;
 
 type Approval = Pick<
   Row<typeof approvals>,
@@ -194,4 +196,18 @@ function toReason(error: unknown, { singular }: Resource): string {
   return error.code === 'conflict'
     ? `This ${toPhrase(singular)} changed after the request.`
     : error.message;
+}
+
+/** An approval as an account may see it: without the changes of fields that it may not read. */
+function toVisibleChanges({ resources }: CompiledProduct) {
+  const names = resources.map(({ name }) => name);
+  return (access: Access, row: Values): Values => {
+    const { resource, changes } = row;
+    if (typeof changes !== 'object' || changes === null) return row;
+    const fields = names.includes(String(resource))
+      ? access.of(String(resource)).readable.fields
+      : {};
+    const entries = Object.entries(changes).filter(([key]) => Object.hasOwn(fields, key));
+    return { ...row, changes: Object.fromEntries(entries) };
+  };
 }

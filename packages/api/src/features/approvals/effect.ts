@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Fields, Resource } from '@koshpay/resource';
 import type { Transaction } from '../../core/database/connection/connect.ts';
 import type { createWrites, Written } from '../../core/resources/write/write.ts';
-import { type Changes, toChanges } from './difference.ts';
+import { type Changes, toChanges } from './needs-approval.ts';
 
 /** The effect of a call, as it is shown to the person who decides: on its row, and beyond it. */
 export interface Effect {

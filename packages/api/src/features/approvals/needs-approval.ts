@@ -4,16 +4,16 @@ import {
   approvalRules,
   evaluateCondition,
   pathsOf,
+  systemKeys,
 } from '@koshpay/resource/internal';
 import type { CompiledProduct } from '../../core/compiled-product.ts';
 import type { Transaction } from '../../core/database/connection/connect.ts';
 import type { HookServices } from '../../core/resources/hooks.ts';
 import { readPaths } from '../../core/resources/read/read-paths.ts';
-import { toPlain } from '../../core/resources/values/plain-row.ts';
+import { toPlain } from '../../core/resources/values/same-value.ts';
 import type { Call } from '../../core/resources/write/perform.ts';
 import type { Written } from '../../core/resources/write/write.ts';
 import type { Writer } from '../../core/resources/write/writer.ts';
-import { isChanged } from './difference.ts';
 
 type Row = Readonly<Record<string, unknown>>;
 
@@ -72,4 +72,22 @@ async function isMet(
   const read = await readPaths(tx, product, resource, access, after, pathsOf(when));
   // A value that this person cannot see may be one that needs approval.
   return evaluateCondition(when, read) !== false;
+}
+
+/** A change by field; null where there is no value. */
+export type Changes = Readonly<Record<string, { before: unknown; after: unknown }>>;
+
+/** The fields that differ between two rows as the audit log has them. */
+export function toChanges(before: Row = {}, after: Row = {}): Changes {
+  const keys = [...new Set([...Object.keys(before), ...Object.keys(after)])];
+  return Object.fromEntries(
+    keys
+      .filter((key) => !systemKeys.includes(key) && isChanged(key, before, after))
+      .map((key) => [key, { before: before[key] ?? null, after: after[key] ?? null }]),
+  );
+}
+
+/** True if a field differs between two rows. */
+function isChanged(key: string, before: Row, after: Row): boolean {
+  return JSON.stringify(before[key] ?? null) !== JSON.stringify(after[key] ?? null);
 }

@@ -14,7 +14,7 @@ import {
 import { and, desc, inArray, notInArray, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { type Access, cacheByAccess } from '../../core/access/access.ts';
-import { toRecordTitle } from '../../core/audit/record-title.ts';
+import { toRecordTitle } from '../../core/audit/record.ts';
 import type { CompiledProduct } from '../../core/compiled-product.ts';
 import type { Database, Queryable } from '../../core/database/connection/connect.ts';
 import {
@@ -29,7 +29,7 @@ import { createListState } from '../../core/resources/list/state.ts';
 import { notWritable, parseQuery } from '../../core/resources/read/access-guards.ts';
 import { createRowFilter } from '../../core/resources/read/row-filter.ts';
 import { toZonedQuery } from '../../core/resources/read/zoned-query.ts';
-import { toPlain } from '../../core/resources/values/plain-row.ts';
+import { toPlain } from '../../core/resources/values/same-value.ts';
 import type { Writer } from '../../core/resources/write/writer.ts';
 import { toConditionSql } from './condition-sql.ts';
 import { bulkRows } from './tables.ts';

@@ -5,7 +5,7 @@ import { createTestKit } from '../../testing/kit.ts';
 import { payoutsUnderTest } from '../../testing/payouts.ts';
 import { runJobs } from '../../testing/run-jobs.ts';
 import { signIn } from '../../testing/sign-in.ts';
-import { expireEditsJob } from './bulk-job.ts';
+import { expireEditsJob } from './start-run.ts';
 
 type Row = Record<string, unknown>;
 type Headers = Record<string, string>;

@@ -19,13 +19,12 @@ import {
   refuseServiceAccounts,
   requirePermission,
 } from '../../core/accounts/sessions/guard.ts';
-import { writeErrors } from '../../core/http/error-responses.ts';
+import { writeErrors } from '../../core/http/route-schemas.ts';
 import { createBulkhead, halfOfPool } from '../../core/resources/bulkhead.ts';
 import { assertWritable } from '../../core/resources/read/access-guards.ts';
 import { createWriteRow } from '../../core/resources/read/to-wire.ts';
 import type { ResourceTools } from '../../core/resources/register.ts';
-import type { AfterCommit } from '../../core/resources/write/after-commit.ts';
-import { runUnit } from '../../core/resources/write/unit.ts';
+import { type AfterCommit, runUnit } from '../../core/resources/write/unit.ts';
 import { countSet, createBulkSet, sampleSet } from './bulk-set.ts';
 import { createRunRows } from './run-rows.ts';
 import { createStartRun, firstRows } from './start-run.ts';

@@ -2,7 +2,7 @@ import type { Resource } from '@koshpay/resource';
 import { bulkRunsName, isAllowed, permissionsFor } from '@koshpay/resource/internal';
 import { and, eq, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
-import { toRecordTitle } from '../../core/audit/record-title.ts';
+import { toRecordTitle } from '../../core/audit/record.ts';
 import type { CompiledProduct } from '../../core/compiled-product.ts';
 import type { Transaction } from '../../core/database/connection/connect.ts';
 import type { AppError } from '../../core/errors.ts';

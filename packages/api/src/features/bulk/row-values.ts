@@ -5,7 +5,7 @@ import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { CompiledProduct } from '../../core/compiled-product.ts';
 import type { Database, Transaction } from '../../core/database/connection/connect.ts';
 import { AppError } from '../../core/errors.ts';
-import { toPlain } from '../../core/resources/values/plain-row.ts';
+import { toPlain } from '../../core/resources/values/same-value.ts';
 import type { Written } from '../../core/resources/write/write.ts';
 import { type BulkCall, bulkRows } from './tables.ts';
 

@@ -16,8 +16,7 @@ import {
   type Submits,
   type WriteParts,
 } from '../../core/resources/create-submits.ts';
-import { readWriter } from '../../core/resources/deferred/read-writer.ts';
-import { toRefusal } from '../../core/resources/deferred/to-refusal.ts';
+import { readWriter, toRefusal } from '../../core/resources/deferred/stored-calls.ts';
 import { assertWritable } from '../../core/resources/read/access-guards.ts';
 import type { Outcome } from '../../core/resources/submission.ts';
 import type { Writer } from '../../core/resources/write/writer.ts';

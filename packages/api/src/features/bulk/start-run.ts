@@ -11,16 +11,19 @@ import {
   toPhrase,
 } from '@koshpay/resource/internal';
 import { eq, sql } from 'drizzle-orm';
+import { z } from 'zod';
 import { record } from '../../core/audit/record.ts';
 import type { CompiledProduct } from '../../core/compiled-product.ts';
 import type { Database, Transaction } from '../../core/database/connection/connect.ts';
 import { AppError } from '../../core/errors.ts';
+import { defineJob } from '../../core/jobs/define-job.ts';
 import { enqueue } from '../../core/jobs/enqueue.ts';
+import { writeInJob } from '../../core/resources/deferred/stored-calls.ts';
 import { insertRows } from '../../core/resources/write/insert-rows.ts';
 import type { Writer } from '../../core/resources/write/writer.ts';
 import type { Vault } from '../../core/secrets/vault.ts';
-import { bulkJob } from './bulk-job.ts';
 import { type BulkSet, countSet, createBulkSet, fingerprintOf } from './bulk-set.ts';
+import { createRunRows } from './run-rows.ts';
 import { bulkCalls, bulkRows } from './tables.ts';
 
 /** The number of rows that the process which starts a run begins with; the job runs the rest. */
@@ -165,3 +168,26 @@ function assertConfirmed(found: number, confirmed: number): void {
     { data: { count: found } },
   );
 }
+
+/** Runs the rows of a bulk run that still wait, also those that a killed process has left. */
+export const bulkJob = defineJob({
+  name: permission(bulkRunsName, 'run'),
+  data: z.strictObject({ id: z.int() }),
+  queue: 'long',
+  timeoutSeconds: 86_400,
+  run: ({ id }, tools) =>
+    writeInJob(tools, (parts) => createRunRows(parts)(id, { signal: tools.signal })),
+});
+
+/** Deletes the values that edits replaced more than a day ago: they can no longer be undone. */
+export const expireEditsJob = defineJob({
+  name: permission(bulkRunsName, 'expire-edits'),
+  schedule: '33 * * * *',
+  isRoutine: true,
+  run: async (_data, { db, product }) => {
+    const runs = product.tableOf(bulkRunsName);
+    await db.drizzle.execute(sql`
+      delete from ${bulkRows} using ${runs}
+      where run_id = ${runs}.id and ${runs}.finished_at < now() - interval '1 day'`);
+  },
+});

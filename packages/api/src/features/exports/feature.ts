@@ -3,7 +3,7 @@ import { auditExportRoute } from './audit-log.ts';
 import { exportRoutes } from './routes.ts';
 
 export { NumberText, toCsvLine, unescapeFormula } from './csv.ts';
-export { isReference, toHeadings } from './headings.ts';
+export { isReference, toHeadings } from './export-columns.ts';
 export { toFile } from './stream-export.ts';
 
 /** Lists and the audit log as files. */

@@ -12,7 +12,7 @@ import { requireFresh } from '../../core/accounts/me/step-up.ts';
 import { refuseServiceAccounts, requirePermission } from '../../core/accounts/sessions/guard.ts';
 import { accountKeyOf } from '../../core/actor.ts';
 import type { AppDatabase } from '../../core/database/connection/connect.ts';
-import { errorResponses } from '../../core/http/error-responses.ts';
+import { errorResponses } from '../../core/http/route-schemas.ts';
 import { languageHeaders } from '../../core/languages.ts';
 import { parseQuery } from '../../core/resources/read/access-guards.ts';
 import type { Vault } from '../../core/secrets/vault.ts';

@@ -1,6 +1,6 @@
 import type { AppDatabase } from '../../core/database/connection/connect.ts';
 import { isDatabaseUnavailable } from '../../core/database/errors/unavailable.ts';
-import { type CursorRunner, createCursor, openTransaction } from './cursor.ts';
+import { type CursorRunner, createCursor, openTransaction } from './read-rows.ts';
 
 /** A state of the database that one export reads. */
 export interface Snapshot {

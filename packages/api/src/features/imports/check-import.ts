@@ -15,8 +15,8 @@ import {
   storeCheckedRows,
   storeFailures,
 } from './import-store.ts';
-import { toRowNumber } from './row-number.ts';
 import { createRowWrites } from './row-writes.ts';
+import { toRowNumber } from './tables.ts';
 
 const checking: readonly ImportStatus[] = ['checking'];
 

@@ -1,5 +1,5 @@
 import { defineFeature } from '../../core/feature.ts';
-import { checkImportJob, expireImportsJob, runImportJob } from './jobs.ts';
+import { checkImportJob, expireImportsJob, runImportJob } from './import-calls.ts';
 import { importRoutes } from './routes.ts';
 import { importChunks, importFailures, imports as importTable } from './tables.ts';
 

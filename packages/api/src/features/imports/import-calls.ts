@@ -1,12 +1,15 @@
 import type { Resource } from '@koshpay/resource';
 import { type ImportPlan, type ImportRun, toWritable } from '@koshpay/resource/internal';
+import { sql } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
+import { z } from 'zod';
 import { actorOf } from '../../core/actor.ts';
 import type { AppDatabase } from '../../core/database/connection/connect.ts';
 import { AppError } from '../../core/errors.ts';
-import type { Job } from '../../core/jobs/define-job.ts';
+import { defineJob, type Job } from '../../core/jobs/define-job.ts';
 import { enqueue } from '../../core/jobs/enqueue.ts';
 import type { WriteParts } from '../../core/resources/create-submits.ts';
+import { writeInJob } from '../../core/resources/deferred/stored-calls.ts';
 import type { ServedProduct } from '../../core/served-product.ts';
 import { assertPlan } from './assert-plan.ts';
 import { checkImport } from './check-import.ts';
@@ -19,10 +22,43 @@ import {
   storeImport,
   toImportRun,
 } from './import-store.ts';
-import { checkImportJob, runImportJob } from './jobs.ts';
-import { maxRowsInline, maxRowsTogether } from './limits.ts';
+import { maxRowsInline, maxRowsTogether, retentionDays } from './limits.ts';
 import { parseFile } from './parse-file.ts';
 import { runImport } from './run-import.ts';
+import { importChunks, importFailures, imports } from './tables.ts';
+
+const data = z.strictObject({ id: z.int() });
+
+/** Checks the rows of a file. */
+export const checkImportJob = defineJob({
+  name: 'imports.check',
+  data,
+  queue: 'long',
+  timeoutSeconds: 86_400,
+  run: ({ id }, tools) => writeInJob(tools, (parts) => checkImport(parts, id, tools.signal)),
+});
+
+/** Imports the rows of a file. */
+export const runImportJob = defineJob({
+  name: 'imports.run',
+  data,
+  queue: 'long',
+  timeoutSeconds: 86_400,
+  run: ({ id }, tools) => writeInJob(tools, (parts) => runImport(parts, id, tools.signal)),
+});
+
+/** Deletes files and failed rows after some days: what was imported is in the audit log. */
+export const expireImportsJob = defineJob({
+  name: 'imports.expire',
+  schedule: '43 * * * *',
+  isRoutine: true,
+  run: async (_data, { db }) => {
+    const old = sql`(select ${imports.id} from ${imports}
+      where ${imports.updated_at} < now() - make_interval(days => ${retentionDays}))`;
+    await db.drizzle.delete(importChunks).where(sql`${importChunks.import_id} in ${old}`);
+    await db.drizzle.delete(importFailures).where(sql`${importFailures.import_id} in ${old}`);
+  },
+});
 
 export interface ImportParts {
   readonly db: AppDatabase;

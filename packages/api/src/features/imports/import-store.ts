@@ -5,8 +5,7 @@ import type { Queryable, Transaction } from '../../core/database/connection/conn
 import { AppError } from '../../core/errors.ts';
 import { chunkSize, maxListed, maxProblems, sampleSize } from './limits.ts';
 import type { ParsedFile } from './parse-file.ts';
-import { toRowNumber } from './row-number.ts';
-import { importChunks, importFailures, imports } from './tables.ts';
+import { importChunks, importFailures, imports, toRowNumber } from './tables.ts';
 
 export type StoredImport = typeof imports.$inferSelect;
 

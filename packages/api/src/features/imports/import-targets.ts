@@ -6,9 +6,8 @@ import type { Access } from '../../core/access/access.ts';
 import type { CompiledProduct } from '../../core/compiled-product.ts';
 import type { Queryable } from '../../core/database/connection/connect.ts';
 import { AppError, type ErrorDetail, invalidField } from '../../core/errors.ts';
-import { toPlain } from '../../core/resources/values/plain-row.ts';
+import { toPlain } from '../../core/resources/values/same-value.ts';
 import { unescapeFormula } from '../exports/feature.ts';
-import { toIdKey, toKey } from './cell-key.ts';
 import { toNumber } from './cell-values.ts';
 
 type Values = Record<string, unknown>;
@@ -73,4 +72,14 @@ export function invalid(details: ErrorDetail[]): AppError {
 
 function refused(field: string, message: string): AppError {
   return invalidField(field, 'invalid', message);
+}
+
+/** A cell as names and keys are compared, those of rows and of references: in any letter case. */
+export function toKey(text: string): string {
+  return text.trim().toLowerCase();
+}
+
+/** A cell as IDs are compared: `00115` is 115. */
+export function toIdKey(text: string): string {
+  return toKey(text).replace(/^0+(?=\d+$)/, '');
 }

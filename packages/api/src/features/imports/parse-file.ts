@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import { CsvError, parse } from 'csv-parse';
 import { type AppError, invalidField } from '../../core/errors.ts';
 import { maxColumns, maxRows } from './limits.ts';
-import { type Gap, toRowNumber } from './row-number.ts';
+import { type Gap, toRowNumber } from './tables.ts';
 
 /** The content of a CSV file. */
 export interface ParsedFile {

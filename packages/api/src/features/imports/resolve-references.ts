@@ -5,7 +5,7 @@ import type { Access } from '../../core/access/access.ts';
 import type { CompiledProduct } from '../../core/compiled-product.ts';
 import type { Queryable } from '../../core/database/connection/connect.ts';
 import { type AppError, invalidField } from '../../core/errors.ts';
-import { toIdKey, toKey } from './cell-key.ts';
+import { toIdKey, toKey } from './import-targets.ts';
 
 type Reference = FieldOf<'ref'> | FieldOf<'refMany'>;
 

@@ -12,7 +12,7 @@ import { z } from 'zod';
 import { requireFresh } from '../../core/accounts/me/step-up.ts';
 import { refuseServiceAccounts, requirePermission } from '../../core/accounts/sessions/guard.ts';
 import type { Database } from '../../core/database/connection/connect.ts';
-import { errorResponses, writeErrors } from '../../core/http/error-responses.ts';
+import { errorResponses, writeErrors } from '../../core/http/route-schemas.ts';
 import { languageHeaders, preferredLanguage, type Translate } from '../../core/languages.ts';
 import { NumberText, toCsvLine, toFile } from '../exports/feature.ts';
 import { createImportCalls, type ImportParts } from './import-calls.ts';

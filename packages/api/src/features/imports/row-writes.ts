@@ -3,8 +3,7 @@ import { isAllowed, permissionsFor, toPhrase } from '@koshpay/resource/internal'
 import { withSavepoint } from '../../core/database/connection/savepoint.ts';
 import { AppError } from '../../core/errors.ts';
 import { createSubmits, type WriteParts } from '../../core/resources/create-submits.ts';
-import { readWriter } from '../../core/resources/deferred/read-writer.ts';
-import { toRefusal } from '../../core/resources/deferred/to-refusal.ts';
+import { readWriter, toRefusal } from '../../core/resources/deferred/stored-calls.ts';
 import { assertWritable } from '../../core/resources/read/access-guards.ts';
 import { withConstraintErrors } from '../../core/resources/write/constraints.ts';
 import type { Perform } from '../../core/resources/write/perform.ts';

@@ -10,9 +10,7 @@ import {
   text,
 } from 'drizzle-orm/pg-core';
 import type { Actor } from '../../core/actor.ts';
-import { isoTime } from '../../core/database/statements/iso-time.ts';
-import { writtenAt } from '../../core/tables/time-column.ts';
-import type { Gap } from './row-number.ts';
+import { isoTime, writtenAt } from '../../core/database/statements/iso-time.ts';
 
 /** Files that were uploaded to be imported, and what became of them. */
 export const imports = pgTable(
@@ -82,3 +80,12 @@ export const importFailures = pgTable(
   },
   (table) => [primaryKey({ columns: [table.import_id, table.place] })],
 );
+
+/** The place of a row that follows empty ones, counted from 0, and its number in the file. */
+export type Gap = readonly [place: number, number: number];
+
+/** The number of a row as spreadsheets count, which skip no empty row: usually, the headings are row 1. */
+export function toRowNumber(gaps: readonly Gap[], place: number): number {
+  const [from, number] = gaps.findLast(([start]) => start <= place) ?? [0, 2];
+  return number + place - from;
+}

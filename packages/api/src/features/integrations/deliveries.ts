@@ -1,6 +1,16 @@
 import { sql } from 'drizzle-orm';
+import { pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 import type { Queryable } from '../../core/database/connection/connect.ts';
-import { deliveries } from './tables.ts';
+
+const time = { withTimezone: true, precision: 3 } as const;
+
+/** The last message that each integration sent, and the last that it did not. */
+export const deliveries = pgTable('deliveries', {
+  /** The key of the integration. */
+  key: text().primaryKey(),
+  sent_at: timestamp(time),
+  failed_at: timestamp(time),
+});
 
 /** The last message of an integration, and the last failure. */
 export type Delivery = Omit<typeof deliveries.$inferSelect, 'key'>;

@@ -7,7 +7,7 @@ import { actorOf } from '../../core/actor.ts';
 import { record } from '../../core/audit/record.ts';
 import type { Database } from '../../core/database/connection/connect.ts';
 import { AppError } from '../../core/errors.ts';
-import { errorResponses, writeErrors } from '../../core/http/error-responses.ts';
+import { errorResponses, groupRoutes, writeErrors } from '../../core/http/route-schemas.ts';
 import { type Integration, IntegrationError } from '../../core/integration.ts';
 import { readDeliveries, withDelivery } from './deliveries.ts';
 
@@ -40,7 +40,6 @@ type ListIntegrations = () => Promise<readonly Integration[]>;
 
 type Options = { readonly db: Database; readonly list: ListIntegrations };
 
-const tags = ['integrations'];
 const canView = requirePermission(permission('integrations', 'view'));
 const canTest = requirePermission(permission('integrations', 'test'));
 const answers = {
@@ -52,20 +51,17 @@ const answers = {
 /** The schemas of the routes. */
 const schemas = {
   list: {
-    tags,
     summary: 'List Integrations',
     operationId: 'integrations.list',
     response: { 200: z.object({ data: z.array(integrationSchema) }) },
   },
   check: {
-    tags,
     summary: 'Check an Integration',
     operationId: 'integrations.check',
     body: integrationTarget,
     response: answers,
   },
   test: {
-    tags,
     summary: 'Send a Test Message',
     operationId: 'integrations.test',
     body: integrationTarget,
@@ -75,6 +71,7 @@ const schemas = {
 
 /** The routes of integrations: their state, check and test. */
 export const integrationRoutes: FastifyPluginAsyncZod<Options> = async (app, { db, list }) => {
+  groupRoutes(app, 'integrations');
   const find = async (key: string) => {
     const found = (await list()).find((each) => each.key === key);
     if (!found) throw new AppError('not_found', 'This integration was not found.');

@@ -1,10 +1,10 @@
 import { getRollbackPlans } from 'pg-boss';
 import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { z } from 'zod';
-import { jobsSchema } from '../../core/jobs/boss.ts';
 import { defineJob } from '../../core/jobs/define-job.ts';
 import { enqueue } from '../../core/jobs/enqueue.ts';
 import { prepareJobs } from '../../core/jobs/prepare-jobs.ts';
+import { jobsSchema } from '../../core/jobs/queues.ts';
 import { createJobsView, idSql } from '../../core/jobs/view.ts';
 import { setupTestApp } from '../../testing/app.ts';
 import { runJobs } from '../../testing/run-jobs.ts';

@@ -10,7 +10,7 @@ import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Access } from '../../core/access/access.ts';
 import type { CompiledProduct } from '../../core/compiled-product.ts';
 import type { Database } from '../../core/database/connection/connect.ts';
-import { toStatementName } from '../../core/database/statements/statement-name.ts';
+import { toStatementName } from '../../core/database/names.ts';
 import type { PublishedChange } from './change-message.ts';
 import type { Rights } from './rights.ts';
 

@@ -3,7 +3,7 @@ import { retentionOf } from '@koshpay/resource/internal';
 import { sql } from 'drizzle-orm';
 import type { CompiledProduct } from '../../core/compiled-product.ts';
 import type { Queryable } from '../../core/database/connection/connect.ts';
-import { tablesInParts } from '../../core/tables/tables-in-parts.ts';
+import { tablesInParts } from '../../core/tables/derived-tables.ts';
 
 /** The parts that exist ahead of time: background work may rest for as long. */
 const ahead = { day: 7, month: 2 } as const;

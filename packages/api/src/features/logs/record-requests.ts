@@ -1,13 +1,17 @@
-import { type outcomes, requestLogs, requestMethods } from '@koshpay/resource/internal';
+import { pipeline, Readable, Transform } from 'node:stream';
+import {
+  operationResources,
+  type outcomes,
+  requestLogs,
+  requestMethods,
+} from '@koshpay/resource/internal';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { actorOf } from '../../core/actor.ts';
 import type { AppDatabase } from '../../core/database/connection/connect.ts';
 import { addProcessTask } from '../../core/jobs/process-task.ts';
 import { processName } from '../../core/process-name.ts';
-import { bytesOf, countBytes } from './count-bytes.ts';
 import { limitRows } from './limit-rows.ts';
 import { createLogBuffer } from './log-buffer.ts';
-import { createPollFilter } from './repeated-polls.ts';
 import { maxAnonymousPath, maxPath, toLoggedPath } from './to-logged-path.ts';
 import { canWriteLater, writeRows } from './write-rows.ts';
 
@@ -91,4 +95,60 @@ function toRow(request: FastifyRequest, reply: FastifyReply) {
 function toOutcome(status: number): (typeof outcomes)[number] {
   if (status >= 500) return 'server_error';
   return status >= 400 ? 'refused' : 'ok';
+}
+
+/** The bytes that were sent of streamed responses, such as exports. */
+const sent = new WeakMap<FastifyReply, number>();
+
+/** Counts the bytes of streamed responses, whose length is not known before, for {@link bytesOf}. */
+function countBytes(app: FastifyInstance): void {
+  app.addHook('onSend', (_request, reply, payload, done) => {
+    const isCounted = payload instanceof Readable && !reply.hasHeader('content-length');
+    done(null, isCounted ? pipeline(payload, createMeter(reply), () => undefined) : payload);
+  });
+}
+
+/** The bytes of an answer's body. */
+function bytesOf(reply: FastifyReply): number {
+  return Number(reply.getHeader('content-length') ?? sent.get(reply) ?? 0);
+}
+
+function createMeter(reply: FastifyReply): Transform {
+  return new Transform({
+    transform: (chunk: Buffer, _encoding, next) => {
+      sent.set(reply, (sent.get(reply) ?? 0) + chunk.length);
+      next(null, chunk);
+    },
+  });
+}
+
+/** The lists that the console can follow: it reads their first page every few seconds. */
+const followed = operationResources.map(({ name }) => `/admin/${name}/list`);
+
+/** The most polls that are remembered, and the longest. */
+const [maxPolls, maxUrl] = [5_000, 1_000];
+
+/**
+ * Creates the function that finds calls which the console repeats in the background and which say
+ * nothing new: whether its session has ended, and the same read of a log by the same session within a
+ * minute. Another page or filter is another read.
+ */
+function createPollFilter(): (request: FastifyRequest) => boolean {
+  const seen = new Set<string>();
+  let since = 0;
+  return (request) => {
+    const { headers, url, staff, isServiceAccount } = request;
+    if (!('x-background' in headers) || isServiceAccount || !staff) return false;
+    const route = request.routeOptions.url ?? '';
+    if (route.endsWith('/admin/me')) return true;
+    if (!followed.some((path) => route.endsWith(path)) || url.length > maxUrl) return false;
+    if (Date.now() - since >= 60_000 || seen.size >= maxPolls) {
+      seen.clear();
+      since = Date.now();
+    }
+    const poll = `${staff.sessionId} ${url}`;
+    if (seen.has(poll)) return true;
+    seen.add(poll);
+    return false;
+  };
 }

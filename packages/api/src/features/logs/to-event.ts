@@ -1,5 +1,5 @@
 import { logSerializers, redactError } from '../../core/http/redact-error.ts';
-import { systemLogText } from '../../core/http/refusal-text.ts';
+import { systemLogText } from '../../core/http/refusal-action.ts';
 import { processName } from '../../core/process-name.ts';
 
 /** A row of the log of system events. */

@@ -1,9 +1,8 @@
 import type { Resource } from '@koshpay/resource';
 import { sql } from 'drizzle-orm';
 import type { Queryable } from '../../core/database/connection/connect.ts';
-import { hasCause } from '../../core/database/errors/has-cause.ts';
-import { isDatabaseUnavailable } from '../../core/database/errors/unavailable.ts';
-import { toTableName } from '../../core/database/table-name.ts';
+import { hasCause, isDatabaseUnavailable } from '../../core/database/errors/unavailable.ts';
+import { toTableName } from '../../core/database/names.ts';
 import { addPartitions } from './partitions.ts';
 
 type Values = Readonly<Record<string, unknown>>;

@@ -1,4 +1,4 @@
-import { isLoopbackHost } from '../../core/http/loopback.ts';
+import { isLoopbackHost } from '../../core/http/networks.ts';
 import type { Mailer } from '../../core/mailer.ts';
 import type { Vault } from '../../core/secrets/vault.ts';
 import type { Settings } from '../../core/settings.ts';

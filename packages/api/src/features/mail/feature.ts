@@ -3,11 +3,9 @@ import type { AppParts } from '../../core/app-parts.ts';
 import { defineFeature } from '../../core/feature.ts';
 import { mailKey, withDelivery } from '../integrations/feature.ts';
 import { createMailer } from './create-mailer.ts';
-import { sendJob } from './outbox.ts';
-import { mails } from './tables.ts';
+import { mails, sendJob } from './outbox.ts';
 
-export { sweepMails } from './outbox.ts';
-export { mails } from './tables.ts';
+export { mails, sweepMails } from './outbox.ts';
 
 /** Sends mails through a mail server, again until it accepts them. */
 export const mail = defineFeature({

@@ -1,14 +1,23 @@
 import { and, eq, gt, lte, sql } from 'drizzle-orm';
+import { bigint, pgTable, text } from 'drizzle-orm/pg-core';
 import { z } from 'zod';
 import type { Queryable, Transaction } from '../../core/database/connection/connect.ts';
+import { isoTime, writtenAt } from '../../core/database/statements/iso-time.ts';
 import { reserveIds } from '../../core/database/statements/reserve-ids.ts';
-import { defineJob } from '../../core/jobs/define-job.ts';
+import { defineJob, PermanentError } from '../../core/jobs/define-job.ts';
 import { enqueue } from '../../core/jobs/enqueue.ts';
-import { PermanentError } from '../../core/jobs/permanent-error.ts';
 import type { EncryptionContext } from '../../core/secrets/cipher.ts';
 import type { Vault } from '../../core/secrets/vault.ts';
 import type { Mail } from './render-mail.ts';
-import { mails } from './tables.ts';
+
+/** The mails that wait to be sent. A mail that was sent, or is of no more use, is deleted. */
+export const mails = pgTable('mails', {
+  id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+  /** Sealed: it may have a link that sets a password. */
+  content: text().notNull(),
+  expires_at: isoTime().notNull(),
+  created_at: writtenAt(),
+});
 
 /** The replies that concern the account with which the server signs in: someone corrects them. */
 const signInReplies = [530, 534, 535, 538];

@@ -1,11 +1,11 @@
 import { defineFeature } from '../../core/feature.ts';
 import { registerMetrics } from './metrics.ts';
 import { metricsRoute } from './routes.ts';
-import { pruneMetricsJob } from './samples/prune-samples.ts';
 import { sampleRoutes } from './samples/routes.ts';
+import { pruneMetricsJob } from './samples/store-samples.ts';
 import { metricSamples, routeSamples, statementSamples } from './samples/tables.ts';
 
-export { readRecent } from './samples/read-recent.ts';
+export { readRecent } from './samples/read-samples.ts';
 
 /** The figures of processes, for Prometheus and for the console. */
 export const metrics = defineFeature({

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import type pg from 'pg';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { AppParts } from '../../core/app-parts.ts';
 import type { AppDatabase } from '../../core/database/connection/connect.ts';
@@ -9,7 +10,6 @@ import { createAuditFigures } from './audit-figures.ts';
 import { type EventLoopLag, measureEventLoop } from './event-loop.ts';
 import { createFigureGauge, type FigureSource, readFigures } from './figures.ts';
 import { createJobFigures } from './job-figures.ts';
-import { registerPoolMetrics } from './pool-metrics.ts';
 import { requestBuckets } from './request-buckets.ts';
 import { createRollupFigures } from './rollup-figures.ts';
 import { collectSamples } from './samples/collect-samples.ts';
@@ -118,4 +118,40 @@ function createReplicaFigures(
   const read = async () =>
     lag.replace(replica ? [[{}, await measureLag(reserved.pool, replica)]] : []);
   return { gauges: [lag], read };
+}
+
+/** Registers what connections of each pool do. */
+function registerPoolMetrics(registry: Registry, pools: Readonly<Record<string, pg.Pool>>): void {
+  const registers = [registry];
+  const entries = Object.entries(pools);
+  new Gauge({
+    name: 'db_pool_connections',
+    help: 'Open connections to the database, by what they do.',
+    labelNames: ['pool', 'state'],
+    registers,
+    collect() {
+      for (const [pool, { totalCount, idleCount }] of entries) {
+        this.set({ pool, state: 'used' }, totalCount - idleCount);
+        this.set({ pool, state: 'idle' }, idleCount);
+      }
+    },
+  });
+  new Gauge({
+    name: 'db_pool_waiting',
+    help: 'Requests that wait for a connection to the database.',
+    labelNames: ['pool'],
+    registers,
+    collect() {
+      for (const [pool, { waitingCount }] of entries) this.set({ pool }, waitingCount);
+    },
+  });
+  new Gauge({
+    name: 'db_pool_max_connections',
+    help: 'Most connections of the pool.',
+    labelNames: ['pool'],
+    registers,
+    collect() {
+      for (const [pool, { options }] of entries) this.set({ pool }, options.max);
+    },
+  });
 }

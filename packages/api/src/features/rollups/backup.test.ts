@@ -12,7 +12,7 @@ import { createDatabase } from '../../testing/database.ts';
 import { insertTrades } from '../../testing/random-trades.ts';
 import { marketProduct } from '../../testing/trades.ts';
 import { checkRollup } from './check.ts';
-import { foldRollup } from './fold.ts';
+import { foldRollup } from './feature.ts';
 import type { CompiledRollup } from './rollup.ts';
 
 const rollup = marketProduct.rollups.get('trades') as CompiledRollup;

@@ -3,8 +3,7 @@ import { eq, sql } from 'drizzle-orm';
 import type { Database } from '../../core/database/connection/connect.ts';
 import { disableTimeouts } from '../../core/database/connection/transaction-lock.ts';
 import { countDays, type Days, figuresOf, newestDay } from './days.ts';
-import { withRollup } from './lock.ts';
-import { recount } from './recount.ts';
+import { recount, withRollup } from './fill.ts';
 import { type CompiledRollup, joinColumns, sumQuery } from './rollup.ts';
 import { rollupStates, sumColumn } from './tables.ts';
 

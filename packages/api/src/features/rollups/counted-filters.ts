@@ -1,6 +1,6 @@
 import type { ListQuery, Parameter } from '@koshpay/resource/internal';
 import { and, type SQL, sql } from 'drizzle-orm';
-import { isDay } from '../../core/resources/read/day.ts';
+import { isDay } from '../../core/resources/read/zoned-query.ts';
 import type { FiguresWhere } from './figures.ts';
 
 type Given = Readonly<Record<string, unknown>>;

@@ -1,9 +1,7 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../../core/database/connection/connect.ts';
-import { newestDay } from './days.ts';
-import { withRollup } from './lock.ts';
-import { recount } from './recount.ts';
-import type { CompiledRollup } from './rollup.ts';
+import { countDays, type Days, figuresOf, newestDay } from './days.ts';
+import { type CompiledRollup, joinColumns } from './rollup.ts';
 import { rollupStates } from './tables.ts';
 
 /** The progress of a back-fill. */
@@ -63,4 +61,44 @@ async function fillDay(tx: Transaction, rollup: CompiledRollup): Promise<FillPro
 
 function isUnfilled(table: string) {
   return and(eq(rollupStates.name, table), isNull(rollupStates.completed_at));
+}
+
+/**
+ * Runs work that changes the figures of a rollup while no other process does; writers and readers of
+ * its rows continue. All statements of the work see one state of the database, that of after the wait.
+ */
+export function withRollup<T>(
+  db: Database,
+  { base }: CompiledRollup,
+  work: (tx: Transaction) => Promise<T>,
+): Promise<T> {
+  return db.transaction(async (tx) => {
+    // None of these reads: what the transaction sees is decided by the first statement that does.
+    await tx.execute(sql`set transaction isolation level repeatable read`);
+    await tx.execute(sql`set local statement_timeout = 0`);
+    await tx.execute(sql`set local lock_timeout = 0`);
+    await tx.execute(sql`lock table ${base} in share row exclusive mode`);
+    return work(tx);
+  });
+}
+
+/**
+ * Replaces the figures of some days by what their rows say, within `withRollup`. Of a transaction
+ * that commits later, neither the rows nor the deltas are seen: both stay as they are.
+ *
+ * @returns how many rows there are
+ */
+export async function recount(
+  tx: Transaction,
+  rollup: CompiledRollup,
+  days: Days,
+): Promise<number> {
+  for (const table of [rollup.base, rollup.deltas])
+    await tx.execute(sql`delete from ${table} where ${sql.raw(figuresOf(days))}`);
+  const { rows } = await tx.execute<{ counted: string }>(sql`
+    with counted as (
+      insert into ${rollup.base} (${sql.raw(joinColumns(rollup.columns))})
+      ${sql.raw(countDays(rollup, days))} returning "rows")
+    select coalesce(sum("rows"), 0) as counted from counted`);
+  return Number(rows[0]?.counted);
 }

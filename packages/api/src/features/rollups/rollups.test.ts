@@ -4,13 +4,11 @@ import type { JobTools } from '../../core/jobs/define-job.ts';
 import { insertTrades, writeTrades } from '../../testing/random-trades.ts';
 import { createMarket, marketProduct } from '../../testing/trades.ts';
 import { checkRollup } from './check.ts';
+import { checkJob, countUnfilledDays, fillJob, foldJob, foldRollup } from './feature.ts';
 import { fillRollup } from './fill.ts';
-import { foldRollup } from './fold.ts';
-import { checkJob, fillJob, foldJob } from './jobs.ts';
 import { createRollupReader } from './read.ts';
 import type { CompiledRollup } from './rollup.ts';
 import { rollupStates } from './tables.ts';
-import { countUnfilledDays } from './unfilled.ts';
 
 const rollup = marketProduct.rollups.get('trades') as CompiledRollup;
 const everything = marketProduct.accessOf({ permissions: ['*'] });

@@ -11,8 +11,8 @@ import {
   pgTable,
   text,
 } from 'drizzle-orm/pg-core';
+import { timeColumn } from '../../core/database/statements/iso-time.ts';
 import { type ResourceTable, toIdentifier } from '../../core/tables/tables.ts';
-import { timeColumn } from '../../core/tables/time-column.ts';
 
 /** The progress of each rollup, and the result of the last comparison with its table. */
 export const rollupStates = pgTable('rollup_states', {

@@ -1,9 +1,9 @@
 import type { Resource } from '@koshpay/resource';
 import { z } from 'zod';
-import { toRecordTitle } from '../../core/audit/record-title.ts';
+import { toRecordTitle } from '../../core/audit/record.ts';
 import type { SearchText } from '../../core/search/parse-text.ts';
 import { searchFields } from '../../core/search/search-fields.ts';
-import { maxFound } from './limits.ts';
+import { maxFound } from './search-entries.ts';
 import type { FoundRow } from './search-statement.ts';
 
 const fieldSchema = z.object({ field: z.string(), value: z.string() });

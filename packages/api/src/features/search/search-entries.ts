@@ -1,5 +1,5 @@
 import type { Fields, Resource } from '@koshpay/resource';
-import type { FieldOf } from '@koshpay/resource/internal';
+import { type FieldOf, isSealed } from '@koshpay/resource/internal';
 import { and, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Access } from '../../core/access/access.ts';
@@ -7,10 +7,29 @@ import { visibleWhere } from '../../core/access/hidden-values.ts';
 import type { CompiledProduct } from '../../core/compiled-product.ts';
 import { toPrefixKey, toSuffixKey, toVisiblePart, toWordKeys } from '../../core/search/indexed.ts';
 import type { SearchText } from '../../core/search/parse-text.ts';
-import type { SearchFields } from '../../core/search/search-fields.ts';
+import { type SearchFields, searchFields } from '../../core/search/search-fields.ts';
 import { startsWith } from '../../core/search/typed-text.ts';
 import type { ResourceTable } from '../../core/tables/tables.ts';
-import { maxReferred, maxWithWords } from './limits.ts';
+
+/**
+ * The number of rows of a resource that are read: one more than are shown says that there are more.
+ */
+export const maxFound = 6;
+
+/**
+ * The number of entries of an index that are read where some are of rows that the person may not
+ * see.
+ */
+export const maxEntries = 1_000;
+
+/** The number of rows with some words that are compared by their age. */
+const maxWithWords = 1_000;
+
+/** The number of rows that a reference's title may lead to. */
+const maxReferred = 20;
+
+/** The number of statements of searches that run together at most, of all accounts. */
+export const maxConcurrent = 3;
 
 /** The ranks of rows by how well they fit, best first. */
 const ranks = { exact: 0, start: 1, end: 2, words: 3, through: 4 } as const;
@@ -121,4 +140,36 @@ function toReferring(
 
 function endsWith(end: SQLWrapper): SQL {
   return sql`right("entry"."text", length(${end})) = lower(${end})`;
+}
+
+/**
+ * The fields that tell rows with the same title apart: those that no two rows share, references by
+ * the names that the resource reads through them, and secrets by what people see of them. None where
+ * the title alone does.
+ */
+export function distinguishingFields(
+  { resourceOf }: Pick<CompiledProduct, 'resourceOf'>,
+  { unique, recordTitle, ...resource }: Resource,
+): readonly string[] {
+  const fields = resource.fields as Fields;
+  const [title] = recordTitle;
+  if (unique.some(([key, ...others]) => key === title && others.length === 0)) return [];
+  const { shown } = searchFields({ unique, recordTitle, ...resource });
+  const keys = unique[0] ?? shown;
+  return keys
+    .filter((key) => key !== title)
+    .flatMap((key) => {
+      const field = fields[key];
+      if (!field || isSealed(field)) return shown.includes(key) ? key : [];
+      if (field.kind !== 'ref') return key;
+      const names = resourceOf(field.resource).recordTitle;
+      return (
+        Object.keys(fields).find((each) => {
+          const through = fields[each];
+          return (
+            through?.kind === 'through' && through.ref === key && names.includes(through.field)
+          );
+        }) ?? []
+      );
+    });
 }

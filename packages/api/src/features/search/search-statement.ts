@@ -4,15 +4,19 @@ import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Access } from '../../core/access/access.ts';
 import type { CompiledProduct } from '../../core/compiled-product.ts';
 import type { Database } from '../../core/database/connection/connect.ts';
-import { toStatementName } from '../../core/database/statements/statement-name.ts';
+import { toStatementName } from '../../core/database/names.ts';
 import { createSelection } from '../../core/resources/read/select.ts';
 import { sealedFieldsOf } from '../../core/resources/values/sealed-fields.ts';
 import { toVisibleText } from '../../core/search/indexed.ts';
 import type { SearchText } from '../../core/search/parse-text.ts';
 import { type SearchFields, searchFields } from '../../core/search/search-fields.ts';
-import { distinguishingFields } from './distinguishing-fields.ts';
-import { maxEntries, maxFound } from './limits.ts';
-import { toEntries, toSearchValues } from './search-entries.ts';
+import {
+  distinguishingFields,
+  maxEntries,
+  maxFound,
+  toEntries,
+  toSearchValues,
+} from './search-entries.ts';
 
 /** A row that was found: its title, what tells it apart, what it was searched by, and how well it fits. */
 export interface FoundRow {

@@ -4,9 +4,8 @@ import type { CompiledProduct } from '../../core/compiled-product.ts';
 import type { AppDatabase } from '../../core/database/connection/connect.ts';
 import { createBulkhead } from '../../core/resources/bulkhead.ts';
 import type { SearchText } from '../../core/search/parse-text.ts';
-import { distinguishingFields } from './distinguishing-fields.ts';
 import { type FoundRecords, toFoundRecords } from './found-records.ts';
-import { maxConcurrent } from './limits.ts';
+import { distinguishingFields, maxConcurrent } from './search-entries.ts';
 import { createSearchStatement } from './search-statement.ts';
 
 /** The person who searches. */

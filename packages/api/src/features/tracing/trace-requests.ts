@@ -1,6 +1,6 @@
 import { type Span, SpanKind, SpanStatusCode } from '@opentelemetry/api';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { probes } from '../../core/http/probes.ts';
+import { probes } from '../../core/http/health.ts';
 import { toRoute } from '../../core/http/route-pattern.ts';
 import type { Tracer } from './tracer.ts';
 

@@ -1,6 +1,6 @@
 import { SpanKind } from '@opentelemetry/api';
 import type { StatementObserver } from '../../core/database/connection/observe-statements.ts';
-import { summarize } from '../../core/database/statements/summarize-statement.ts';
+import { summarize } from '../../core/database/names.ts';
 import { fail, type Tracer } from './tracer.ts';
 
 /** Makes each statement a span below that of its request or job; others are no one's. */

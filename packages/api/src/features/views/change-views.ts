@@ -6,7 +6,7 @@ import { actorOf } from '../../core/actor.ts';
 import { record } from '../../core/audit/record.ts';
 import type { CompiledProduct } from '../../core/compiled-product.ts';
 import type { Transaction } from '../../core/database/connection/transaction.ts';
-import { hasCause } from '../../core/database/errors/has-cause.ts';
+import { hasCause } from '../../core/database/errors/unavailable.ts';
 import { AppError } from '../../core/errors.ts';
 import { roleOf, titleOf, toAudienceRole } from './audience-roles.ts';
 import { savedViews, viewDefaults } from './tables.ts';

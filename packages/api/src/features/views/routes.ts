@@ -6,7 +6,7 @@ import { assertPermission, refuseServiceAccounts } from '../../core/accounts/ses
 import type { CompiledProduct } from '../../core/compiled-product.ts';
 import type { AppDatabase } from '../../core/database/connection/connect.ts';
 import { AppError } from '../../core/errors.ts';
-import { writeErrors } from '../../core/http/error-responses.ts';
+import { groupRoutes, writeErrors } from '../../core/http/route-schemas.ts';
 import { roleOf } from './audience-roles.ts';
 import { changeView, chooseView, deleteView, storeView } from './change-views.ts';
 import { audiences } from './tables.ts';
@@ -17,7 +17,6 @@ interface Options {
   readonly product: CompiledProduct;
 }
 
-const tags = ['saved-views'];
 const query = z
   .record(z.string().max(60), z.string().max(2_000))
   .refine((given) => Object.keys(given).length <= 60, 'A view has at most 60 settings.');
@@ -46,34 +45,29 @@ const created = z.object({ data: z.object({ id: z.number() }) });
 /** The schemas of the routes. */
 const schemas = {
   list: {
-    tags,
     summary: 'List Saved Views',
     operationId: 'saved-views.list',
     response: { 200: z.unknown() },
   },
   create: {
-    tags,
     summary: 'Save View',
     operationId: 'saved-views.create',
     body: givenSchema,
     response: { 200: created, ...writeErrors },
   },
   update: {
-    tags,
     summary: 'Update Saved View',
     operationId: 'saved-views.update',
     body: changesSchema,
     response: { 200: created, ...writeErrors },
   },
   delete: {
-    tags,
     summary: 'Delete Saved View',
     operationId: 'saved-views.delete',
     querystring: z.strictObject({ id: z.coerce.number().int().positive() }),
     response: { 200: created, ...writeErrors },
   },
   default: {
-    tags,
     summary: 'Open A List With A View',
     operationId: 'saved-views.default',
     description: 'Of a saved view its id, of a declared one its address, or null for neither.',
@@ -88,6 +82,7 @@ const schemas = {
 /** The views of lists that people save for themselves, for a role or for everyone. */
 export const savedViewRoutes: FastifyPluginAsyncZod<Options> = async (app, { db, product }) => {
   app.addHook('onRequest', refuseServiceAccounts);
+  groupRoutes(app, 'saved-views');
 
   app.get('/saved-views', { schema: schemas.list }, async ({ staff }) => {
     const roleId = await roleOf(db.drizzle, staff.id);

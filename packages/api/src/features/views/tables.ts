@@ -1,7 +1,7 @@
 import type { ViewQuery } from '@koshpay/resource/internal';
 import { bigint, index, jsonb, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core';
 import { roles, staff } from '../../core/accounts/tables.ts';
-import { writtenAt } from '../../core/tables/time-column.ts';
+import { writtenAt } from '../../core/database/statements/iso-time.ts';
 
 /** With whom a view is shared. */
 export const audiences = ['me', 'role', 'everyone'] as const;

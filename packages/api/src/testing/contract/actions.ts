@@ -1,7 +1,7 @@
 import type { Resource } from '@koshpay/resource';
 import type { Action, FieldOf } from '@koshpay/resource/internal';
 import { expect, it } from 'vitest';
-import { toTableName } from '../../core/database/table-name.ts';
+import { toTableName } from '../../core/database/names.ts';
 import { createResourceClient } from '../resource-client.ts';
 import { makeRefs, nextSerial } from '../sample-rows.ts';
 import { sampleForm } from '../samples.ts';

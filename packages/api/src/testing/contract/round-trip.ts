@@ -1,7 +1,7 @@
 import type { Fields, Resource } from '@koshpay/resource';
 import { exportableFields, type ImportRun, isImportable } from '@koshpay/resource/internal';
 import { expect, it } from 'vitest';
-import { toTableName } from '../../core/database/table-name.ts';
+import { toTableName } from '../../core/database/names.ts';
 import { createResourceClient } from '../resource-client.ts';
 import type { TestApp } from '../setup.ts';
 

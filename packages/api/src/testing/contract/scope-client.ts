@@ -1,7 +1,7 @@
 import type { Resource } from '@koshpay/resource';
 import { createFromWire } from '@koshpay/resource/internal';
 import { expect } from 'vitest';
-import { toTableName } from '../../core/database/table-name.ts';
+import { toTableName } from '../../core/database/names.ts';
 import type { TestApp } from '../setup.ts';
 import { signIn } from '../sign-in.ts';
 import { createTenants, type Tenant, textsOf } from '../tenants.ts';

@@ -6,7 +6,7 @@ import {
   queryParameters,
   seriesKeys,
 } from '@koshpay/resource/internal';
-import { toTableName } from '../../core/database/table-name.ts';
+import { toTableName } from '../../core/database/names.ts';
 import { probesOf } from '../probes.ts';
 import type { createResourceClient } from '../resource-client.ts';
 import { makeRefs, nextSerial } from '../sample-rows.ts';

@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import { z } from 'zod';
 import type { Database } from '../../database/connection/connect.ts';
 import { type AppError, invalidField } from '../../errors.ts';
 import type { EncryptionContext } from '../../secrets/cipher.ts';
@@ -7,6 +8,15 @@ import type { AccountNotices } from '../mails/send-notices.ts';
 import { staff } from '../tables.ts';
 import { completeEnrolment, type Enroller, lockForEnrolment } from './second-factor.ts';
 import { createTotpSecret, findTotpStep, toTotpUri, totpContext } from './totp.ts';
+
+/** The secret of an app that is set up. */
+export const appSecretSchema = z.object({
+  secret: z.string().describe('For typing, in base32.'),
+  uri: z.string().describe('For a QR code.'),
+});
+
+/** New recovery codes: the only time that they are shown. */
+export const recoveryCodesSchema = z.object({ recovery_codes: z.array(z.string()) });
 
 interface EnrolmentContext {
   readonly db: Database;

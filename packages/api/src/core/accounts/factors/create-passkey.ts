@@ -4,7 +4,6 @@ import type { Database, Queryable } from '../../database/connection/connect.ts';
 import { type AppError, invalidField } from '../../errors.ts';
 import type { AccountNotices } from '../mails/send-notices.ts';
 import { consumeChallenge, openChallenge } from './challenge.ts';
-import { loadWebAuthn, readChallenge, supportedAlgorithmIDs } from './load-webauthn.ts';
 import type { createdPasskey } from './passkey-schemas.ts';
 import type { RelyingParty } from './relying-party.ts';
 import { completeEnrolment, type Enroller, lockForEnrolment } from './second-factor.ts';
@@ -114,4 +113,28 @@ async function verify(
 function notAccepted(cause?: unknown): AppError {
   const message = 'This passkey could not be added. Please try again.';
   return invalidField('response', 'invalid', message, { cause });
+}
+
+/** The library takes half a second to load, so it loads with the first passkey. */
+export const loadWebAuthn = () => import('@simplewebauthn/server');
+
+/**
+ * ES256, Ed25519 and RS256, which every authenticator has one of. The library's own list tries out
+ * what the runtime only has as an experiment.
+ */
+const supportedAlgorithmIDs = [-7, -8, -257];
+
+/** The challenge that a browser says it answers; empty if it cannot be read. */
+export function readChallenge({
+  response,
+}: {
+  readonly response: { readonly clientDataJSON: string };
+}): string {
+  try {
+    const text = Buffer.from(response.clientDataJSON, 'base64url').toString();
+    const { challenge } = JSON.parse(text) as { challenge?: unknown };
+    return typeof challenge === 'string' ? challenge : '';
+  } catch {
+    return '';
+  }
 }

@@ -9,8 +9,8 @@ import type { Vault } from '../../secrets/vault.ts';
 import { countAttempt } from '../count-attempts.ts';
 import { resetMail } from '../mails/account-mails.ts';
 import { createLink, linkLifetimeHours } from '../passwords/create-link.ts';
+import { toRecorded } from '../staff/record-row.ts';
 import { staff } from '../tables.ts';
-import { toRecorded } from './recorded.ts';
 
 /** The number of links that one network may ask for. */
 export const resetsOfNetwork = { limit: 10, minutes: 15 };

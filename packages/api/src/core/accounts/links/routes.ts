@@ -4,8 +4,8 @@ import { z } from 'zod';
 import { type Actor, actorOf } from '../../actor.ts';
 import { record } from '../../audit/record.ts';
 import type { Database } from '../../database/connection/connect.ts';
-import { errorResponses } from '../../http/error-responses.ts';
-import { toIpNetwork } from '../../http/ip-network.ts';
+import { toIpNetwork } from '../../http/networks.ts';
+import { errorResponses } from '../../http/route-schemas.ts';
 import type { Vault } from '../../secrets/vault.ts';
 import type { Settings } from '../../settings.ts';
 import { countAttempt, tooManyAttempts } from '../count-attempts.ts';
@@ -13,7 +13,7 @@ import { createAccountNotices } from '../mails/send-notices.ts';
 import { assertPassword } from '../passwords/password-policy.ts';
 import { hashPassword } from '../passwords/passwords.ts';
 import { assertRoleNetwork, requireConsoleNetwork } from '../sessions/allowed-networks.ts';
-import { toRecorded } from './recorded.ts';
+import { toRecorded } from '../staff/record-row.ts';
 import { requestReset, resetsOfNetwork } from './request-reset.ts';
 import { findLinkedAccount, type LinkedAccount, setPasswordByLink } from './use-link.ts';
 
@@ -33,19 +33,16 @@ const linked = z.object({
   name: z.string(),
 });
 
-const tags = ['session'];
 const failures = errorResponses(400, 403, 410, 413, 415, 422, 429, 503);
 
 /** The schemas of the routes. */
 const schemas = {
   canReset: {
-    tags,
     summary: 'Whether forgotten passwords are reset by mail',
     operationId: 'password.can-reset',
     response: { 200: byMail },
   },
   forgot: {
-    tags,
     summary: 'Mail a link that sets a new password',
     operationId: 'password.forgot',
     description: 'The answer is the same whether the account exists.',
@@ -53,14 +50,12 @@ const schemas = {
     response: { 202: byMail, ...failures },
   },
   readLink: {
-    tags,
     summary: 'Whose password a link may set',
     operationId: 'password.read-link',
     body: z.strictObject({ token }),
     response: { 200: linked, ...failures },
   },
   set: {
-    tags,
     summary: 'Set a password by a link',
     operationId: 'password.set',
     description: 'Ends the link and the sessions of the account, and opens no session.',

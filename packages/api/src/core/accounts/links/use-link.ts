@@ -2,7 +2,7 @@ import { and, eq, gt, ne, sql } from 'drizzle-orm';
 import type { Queryable } from '../../database/connection/connect.ts';
 import { AppError } from '../../errors.ts';
 import type { LinkPurpose } from '../passwords/create-link.ts';
-import { withPassword } from '../passwords/new-password.ts';
+import { withPassword } from '../passwords/passwords.ts';
 import { toTokenHash } from '../sessions/token.ts';
 import { roles, staff } from '../tables.ts';
 

@@ -3,14 +3,18 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { record } from '../../audit/record.ts';
 import { AppError } from '../../errors.ts';
-import { writeErrors } from '../../http/error-responses.ts';
-import { confirmApp, startApp } from '../factors/app-enrolment.ts';
-import { appSecretSchema, recoveryCodesSchema } from '../factors/app-schemas.ts';
+import { writeErrors } from '../../http/route-schemas.ts';
+import {
+  appSecretSchema,
+  confirmApp,
+  recoveryCodesSchema,
+  startApp,
+} from '../factors/app-enrolment.ts';
 import { replaceRecoveryCodes } from '../factors/recovery-codes.ts';
 import { lockForEnrolment, removeFactor } from '../factors/second-factor.ts';
 import { factorCode } from '../sign-in/step-routes.ts';
 import { staff as accounts } from '../tables.ts';
-import { enrollerOf, type MeRoutes, tags } from './options.ts';
+import { enrollerOf, type MeRoutes } from './options.ts';
 import { requireFresh } from './step-up.ts';
 
 const noApp = { totp_secret: null, totp_pending: null, totp_last_step: 0 };
@@ -18,26 +22,22 @@ const noApp = { totp_secret: null, totp_pending: null, totp_last_step: 0 };
 /** The schemas of the routes. */
 const schemas = {
   startApp: {
-    tags,
     summary: 'Start setting up an app',
     operationId: 'me.startApp',
     response: { 200: appSecretSchema },
   },
   confirmApp: {
-    tags,
     summary: 'Confirm the app by its first code',
     operationId: 'me.confirmApp',
     body: z.strictObject({ two_fa_code: factorCode }),
     response: { 200: recoveryCodesSchema.partial(), ...writeErrors },
   },
   removeApp: {
-    tags,
     summary: 'Remove the app',
     operationId: 'me.removeApp',
     response: { 204: z.undefined(), ...writeErrors },
   },
   recoveryCodes: {
-    tags,
     summary: 'Replace my recovery codes',
     operationId: 'me.recoveryCodes',
     response: { 200: recoveryCodesSchema, ...writeErrors },

@@ -6,12 +6,16 @@ import type { AppError } from '../../errors.ts';
 import { countAttempt, refundAttempt, tooManyAttempts } from '../count-attempts.ts';
 import type { AccountNotices } from '../mails/send-notices.ts';
 import { queueHashing } from '../passwords/hash-queue.ts';
-import { assertPasswordChanged, withPassword } from '../passwords/new-password.ts';
 import { assertPassword } from '../passwords/password-policy.ts';
-import { hashPassword, verifyPassword } from '../passwords/passwords.ts';
+import {
+  assertPasswordChanged,
+  hashPassword,
+  verifyPassword,
+  withPassword,
+} from '../passwords/passwords.ts';
 import type { Staff } from '../sessions/sessions.ts';
 import { sessions, staff } from '../tables.ts';
-import { invalidCredential } from './invalid-credential.ts';
+import { invalidCredential } from './step-up.ts';
 
 interface PasswordChange {
   readonly current: string;

@@ -12,9 +12,6 @@ export interface MeRoutes {
   readonly knownNames: readonly string[];
 }
 
-/** The group of these routes in the API description. */
-export const tags = ['account'];
-
 /** The person of a request, as they change their second factors. */
 export function enrollerOf(request: FastifyRequest): Enroller {
   return { actor: actorOf(request), place: 'account' };

@@ -2,15 +2,15 @@ import { eq } from 'drizzle-orm';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { AppError } from '../../errors.ts';
-import { errorResponses, writeErrors } from '../../http/error-responses.ts';
-import { recoveryCodesSchema } from '../factors/app-schemas.ts';
+import { errorResponses, writeErrors } from '../../http/route-schemas.ts';
+import { recoveryCodesSchema } from '../factors/app-enrolment.ts';
 import { addPasskey, startPasskey } from '../factors/create-passkey.ts';
 import { removePasskey, renamePasskey } from '../factors/own-passkeys.ts';
 import { createdPasskey, passkeyName, passkeyOptions } from '../factors/passkey-schemas.ts';
 import { relyingPartyOf } from '../factors/relying-party.ts';
 import { passkeys } from '../factors/tables.ts';
 import type { Staff } from '../sessions/sessions.ts';
-import { enrollerOf, type MeRoutes, tags } from './options.ts';
+import { enrollerOf, type MeRoutes } from './options.ts';
 import { requireFresh } from './step-up.ts';
 
 const passkey = z.object({
@@ -26,19 +26,16 @@ const notFound = () => new AppError('not_found', 'This passkey was removed alrea
 /** The schemas of the routes. */
 const schemas = {
   passkeys: {
-    tags,
     summary: 'My passkeys',
     operationId: 'me.passkeys',
     response: { 200: z.object({ data: z.array(passkey) }) },
   },
   passkeyOptions: {
-    tags,
     summary: 'Start creating a passkey',
     operationId: 'me.passkeyOptions',
     response: { 200: passkeyOptions, ...errorResponses(400) },
   },
   addPasskey: {
-    tags,
     summary: 'Add the created passkey',
     operationId: 'me.addPasskey',
     body: z.strictObject({ response: createdPasskey, name: passkeyName }),
@@ -49,7 +46,6 @@ const schemas = {
     },
   },
   renamePasskey: {
-    tags,
     summary: 'Rename a passkey',
     operationId: 'me.renamePasskey',
     params,
@@ -57,7 +53,6 @@ const schemas = {
     response: { 204: z.undefined(), ...writeErrors, ...errorResponses(404) },
   },
   removePasskey: {
-    tags,
     summary: 'Remove a passkey',
     operationId: 'me.removePasskey',
     params,

@@ -5,12 +5,12 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { actorOf } from '../../actor.ts';
 import { record } from '../../audit/record.ts';
-import { errorResponses, writeErrors } from '../../http/error-responses.ts';
+import { errorResponses, writeErrors } from '../../http/route-schemas.ts';
 import { countRecoveryCodes } from '../factors/recovery-codes.ts';
 import { callerOf } from '../sign-in/caller.ts';
 import { staff as accounts } from '../tables.ts';
 import { changePassword } from './change-password.ts';
-import { type MeRoutes, tags } from './options.ts';
+import type { MeRoutes } from './options.ts';
 
 const name = inputSchema(staffResource.fields.name, 'Name').pipe(z.string());
 const password = z.string().min(1).max(1024);
@@ -25,20 +25,17 @@ const security = z.object({
 /** The schemas of the routes. */
 const schemas = {
   security: {
-    tags,
     summary: 'What protects my account',
     operationId: 'me.security',
     response: { 200: z.object({ data: security }) },
   },
   update: {
-    tags,
     summary: 'Change my name',
     operationId: 'me.update',
     body: z.strictObject({ name }),
     response: { 200: z.object({ data: z.object({ name: z.string() }) }), ...writeErrors },
   },
   changePassword: {
-    tags,
     summary: 'Change my password',
     operationId: 'me.changePassword',
     description: 'Ends all sessions; the answer has the token of a new one.',

@@ -6,10 +6,10 @@ import { record } from '../../audit/record.ts';
 import { queueChange } from '../../database/connection/changes.ts';
 import type { Database } from '../../database/connection/connect.ts';
 import { AppError } from '../../errors.ts';
-import { errorResponses } from '../../http/error-responses.ts';
+import { errorResponses } from '../../http/route-schemas.ts';
 import type { Staff } from '../sessions/sessions.ts';
 import { sessions } from '../tables.ts';
-import { type MeRoutes, tags } from './options.ts';
+import type { MeRoutes } from './options.ts';
 import { requireFresh } from './step-up.ts';
 
 const session = z.object({
@@ -25,19 +25,16 @@ const session = z.object({
 /** The schemas of the routes. */
 const schemas = {
   sessions: {
-    tags,
     summary: 'My sessions',
     operationId: 'me.sessions',
     response: { 200: z.object({ data: z.array(session) }) },
   },
   endOtherSessions: {
-    tags,
     summary: 'Sign out everywhere else',
     operationId: 'me.endOtherSessions',
     response: { 200: z.object({ data: z.object({ ended: z.number() }) }) },
   },
   endSession: {
-    tags,
     summary: 'Sign out one session',
     operationId: 'me.endSession',
     params: z.object({ id: z.coerce.number().int() }),

@@ -1,11 +1,11 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { actorOf } from '../../actor.ts';
-import { errorResponses, writeErrors } from '../../http/error-responses.ts';
+import { errorResponses, writeErrors } from '../../http/route-schemas.ts';
+import { startAtProvider } from '../sso/browser.ts';
 import { disconnectIdentity, findConnection } from '../sso/connect.ts';
-import type { SingleSignOn } from '../sso/single-sign-on.ts';
-import { startAtProvider } from '../sso/start.ts';
-import { type MeRoutes, tags } from './options.ts';
+import type { SingleSignOn } from '../sso/provider.ts';
+import type { MeRoutes } from './options.ts';
 import { requireFresh } from './step-up.ts';
 
 interface Options extends MeRoutes {
@@ -19,20 +19,17 @@ const connected = z.object({
 /** The schemas of the routes. */
 const schemas = {
   singleSignOn: {
-    tags,
     summary: 'Whether single sign-on is connected to my account',
     operationId: 'me.singleSignOn',
     response: { 200: z.object({ data: connected }) },
   },
   connectSingleSignOn: {
-    tags,
     summary: 'Connect single sign-on to my account',
     operationId: 'me.connectSingleSignOn',
     description: 'The answer has a cookie, and the URL that this browser goes to.',
     response: { 200: z.object({ url: z.string() }), ...writeErrors, ...errorResponses(429) },
   },
   disconnectSingleSignOn: {
-    tags,
     summary: 'Disconnect single sign-on from my account',
     operationId: 'me.disconnectSingleSignOn',
     response: { 204: z.undefined(), ...writeErrors, ...errorResponses(404) },

@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import type { Actor } from '../../actor.ts';
 import { record } from '../../audit/record.ts';
-import { AppError } from '../../errors.ts';
+import { AppError, invalidField } from '../../errors.ts';
 import { countAttempt, refundAttempt, tooManyAttempts } from '../count-attempts.ts';
 import { useCode } from '../factors/check-code.ts';
 import type { usedPasskey } from '../factors/passkey-schemas.ts';
@@ -11,11 +11,9 @@ import type { RelyingParty } from '../factors/relying-party.ts';
 import { verifyPasskey } from '../factors/use-passkey.ts';
 import { queueHashing } from '../passwords/hash-queue.ts';
 import { verifyPassword } from '../passwords/passwords.ts';
-import { renewSession } from '../sessions/renew-session.ts';
-import type { Staff } from '../sessions/sessions.ts';
+import { renewSession, type Staff } from '../sessions/sessions.ts';
 import type { SignInContext } from '../sign-in/finish.ts';
 import { staff } from '../tables.ts';
-import { invalidCredential } from './invalid-credential.ts';
 
 /** Minutes for which a proof of who someone is counts. */
 const freshMinutes = 10;
@@ -140,4 +138,14 @@ function refusing(field: keyof Proof) {
       throw invalidCredential(field, cause.message, cause.logFields);
     throw cause;
   };
+}
+
+/** The refusal of a wrong password or code of a signed-in person, on its field. The audit log has it. */
+export function invalidCredential(
+  field: string,
+  message: string,
+  logFields: Readonly<Record<string, unknown>> = {},
+): AppError {
+  const recordAs = 'session.confirm-refused';
+  return invalidField(field, 'wrong', message, { logFields, recordAs });
 }

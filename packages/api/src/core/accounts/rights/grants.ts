@@ -1,10 +1,17 @@
+import type { Resource } from '@koshpay/resource';
 import {
   type Account,
+  approvedOperations,
   type CatalogueEntry,
+  findUnknownPatterns,
   hasAttribute,
+  isAllowed,
+  nearest,
+  permissionsFor,
+  scopeRules,
   toGranted,
 } from '@koshpay/resource/internal';
-import { AppError } from '../../errors.ts';
+import { AppError, invalidField } from '../../errors.ts';
 import type { StaffRules } from './rules.ts';
 
 type Rights = Pick<Account, 'permissions'>;
@@ -75,4 +82,37 @@ function toText(entries: readonly CatalogueEntry[]): string {
   const named = entries.slice(0, maxNamed).map(({ label }) => label);
   const rest = entries.length - named.length;
   return rest > 0 ? `${named.join(', ')} and ${rest} more` : named.join(', ');
+}
+
+/** @throws {AppError} `validation_failed` on `permissions`, naming those that permit nothing */
+export function assertKnownPermissions(
+  patterns: readonly string[],
+  catalogue: readonly CatalogueEntry[],
+): void {
+  const unknown = findUnknownPatterns(patterns, catalogue);
+  if (unknown.length === 0) return;
+  const known = catalogue.map(({ permission }) => permission);
+  const named = unknown.map((pattern) => {
+    const near = nearest(pattern, known);
+    return near ? `'${pattern}' (did you mean '${near}'?)` : `'${pattern}'`;
+  });
+  const message = `These permissions do not exist: ${named.join(', ')}.`;
+  throw invalidField('permissions', 'unknown', message);
+}
+
+/**
+ * True if an account may decide on requests of others: it may do something that needs approval, to
+ * rows that no scope limits for it.
+ */
+export function canApprove(
+  { resources }: { readonly resources: readonly Resource[] },
+  account: Account,
+): boolean {
+  return resources.some(
+    (resource) =>
+      !scopeRules(resource).some(({ attribute }) => hasAttribute(account, attribute)) &&
+      approvedOperations(resource).some((operation) =>
+        isAllowed(account, permissionsFor(resource, operation)),
+      ),
+  );
 }

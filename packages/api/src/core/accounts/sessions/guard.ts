@@ -1,7 +1,7 @@
-import { type Account, isAllowed } from '@koshpay/resource/internal';
+import type { IncomingHttpHeaders } from 'node:http';
+import { type Account, isAllowed, isTimeZone, timeZoneHeader } from '@koshpay/resource/internal';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { AppError } from '../../errors.ts';
-import { readTimeZone } from '../../http/time-zone.ts';
 import { createRecentMap } from '../../recent-map.ts';
 import { assertNetworkAllowed } from './allowed-networks.ts';
 import type { CallLimits } from './call-limits.ts';
@@ -182,4 +182,19 @@ interface Client {
   readonly id: number;
   /** In the audit log and in logs; never a secret. */
   readonly name: string;
+}
+
+const format = /^[A-Za-z][A-Za-z0-9_+-]*(\/[A-Za-z0-9_+-]+)*$/;
+
+/**
+ * The time zone that a person chose, if any.
+ *
+ * @throws {AppError} `bad_request` where there is no such zone
+ */
+function readTimeZone(headers: IncomingHttpHeaders): string | undefined {
+  const given = headers[timeZoneHeader.toLowerCase()];
+  if (given === undefined) return undefined;
+  const zone = String(given);
+  if (format.test(zone) && zone.length <= 64 && isTimeZone(zone)) return zone;
+  throw new AppError('bad_request', `${timeZoneHeader} must be a time zone, such as Asia/Kolkata.`);
 }

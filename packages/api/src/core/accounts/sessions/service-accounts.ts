@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import type { CompiledProduct } from '../../compiled-product.ts';
 import type { Database } from '../../database/connection/connect.ts';
 import { ignoreWhileUnavailable } from '../../database/errors/unavailable.ts';
-import { toTableName } from '../../database/table-name.ts';
+import { toTableName } from '../../database/names.ts';
 import type { Vault } from '../../secrets/vault.ts';
 import { roles } from '../tables.ts';
 import type { Staff } from './sessions.ts';

@@ -3,8 +3,14 @@ import type { Database } from '../../database/connection/connect.ts';
 import { createReadRows } from '../../database/statements/read-columns.ts';
 import { compileStatement } from '../../database/statements/text-statement.ts';
 import type { Settings } from '../../settings.ts';
-import { profileColumns, roles, sessions, sessionViews, staff } from '../tables.ts';
-import { isActiveAccount } from './active-account.ts';
+import {
+  isActiveAccount,
+  profileColumns,
+  roles,
+  sessions,
+  sessionViews,
+  staff,
+} from '../tables.ts';
 
 /** The settings that say when a session ends. */
 export type SessionLimits = Pick<

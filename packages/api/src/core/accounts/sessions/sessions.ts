@@ -2,6 +2,7 @@ import type { Account } from '@koshpay/resource/internal';
 import { and, eq, inArray, lte, or, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../../database/connection/connect.ts';
 import { ignoreWhileUnavailable } from '../../database/errors/unavailable.ts';
+import type { Vault } from '../../secrets/vault.ts';
 import { sessions, staff } from '../tables.ts';
 import { createSessionLookups, mayInProduction, type SessionLimits } from './session-lookups.ts';
 import { createToken, toTokenHash } from './token.ts';
@@ -148,4 +149,32 @@ async function endOldest(tx: Transaction, account: number, limits: SessionLimits
         and ${sessions.last_seen_at} > now() - make_interval(mins => ${limits.SESSION_IDLE_MINUTES})`,
     });
   return ended.filter(({ isLive }) => isLive).length;
+}
+
+/**
+ * Gives the session of a token the next one, after a proof of who its person is; the former one
+ * ends. Of calls that renew the same token together, all get the same next one, so that none of the
+ * tabs that sent them has a token that has ended.
+ *
+ * @returns the next token; undefined if the session has ended
+ */
+export async function renewSession(
+  tx: Transaction,
+  vault: Vault,
+  token: string,
+): Promise<string | undefined> {
+  const next = toNext(vault, token);
+  const hash = toTokenHash(next);
+  const renewed = await tx
+    .update(sessions)
+    .set({ token_hash: hash, authenticated_at: sql`clock_timestamp()` })
+    .where(inArray(sessions.token_hash, [toTokenHash(token), hash]))
+    .returning({ id: sessions.id });
+  return renewed.length > 0 ? next : undefined;
+}
+
+/** Only this installation's key leads from a token to the next; 256 bits like the first. */
+function toNext(vault: Vault, token: string): string {
+  const [, digest = ''] = vault.hash(token, 'sessions').split('.');
+  return digest;
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { toDevice } from './device.ts';
+import { toDevice } from './caller.ts';
 
 it.each([
   [

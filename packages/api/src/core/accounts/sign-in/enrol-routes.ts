@@ -1,7 +1,6 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { confirmApp, startApp } from '../factors/app-enrolment.ts';
-import { appSecretSchema } from '../factors/app-schemas.ts';
+import { appSecretSchema, confirmApp, startApp } from '../factors/app-enrolment.ts';
 import { consumeChallenge, failChallenge, findChallenged } from '../factors/challenge.ts';
 import { addPasskey, startPasskey } from '../factors/create-passkey.ts';
 import { createdPasskey, passkeyName, passkeyOptions } from '../factors/passkey-schemas.ts';
@@ -13,35 +12,30 @@ import { signInSchema } from './response.ts';
 import { readAccount, signInAs } from './second-step.ts';
 import { challengeToken, factorCode, type SignInRoutes, stepErrors } from './step-routes.ts';
 
-const tags = ['session'];
 const purpose = 'enrolment';
 const onlyChallenge = z.strictObject({ challenge: challengeToken });
 
 /** The schemas of the routes. */
 const schemas = {
   enrolApp: {
-    tags,
     summary: 'Start setting up an app during sign-in',
     operationId: 'session.enrolApp',
     body: onlyChallenge,
     response: { 200: appSecretSchema, ...stepErrors },
   },
   enrolAppConfirm: {
-    tags,
     summary: 'Confirm the app by its first code, and sign in',
     operationId: 'session.enrolAppConfirm',
     body: onlyChallenge.extend({ two_fa_code: factorCode }),
     response: { 200: signInSchema, ...stepErrors },
   },
   enrolPasskeyOptions: {
-    tags,
     summary: 'Start creating a passkey during sign-in',
     operationId: 'session.enrolPasskeyOptions',
     body: onlyChallenge,
     response: { 200: passkeyOptions, ...stepErrors },
   },
   enrolPasskey: {
-    tags,
     summary: 'Add the passkey, and sign in',
     operationId: 'session.enrolPasskey',
     body: onlyChallenge.extend({ response: createdPasskey, name: passkeyName }),

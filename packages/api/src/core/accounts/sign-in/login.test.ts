@@ -6,8 +6,8 @@ import { setupTestApp } from '../../../testing/app.ts';
 import { stopCodeClock } from '../../../testing/code-clock.ts';
 import { testPassword } from '../../../testing/sign-in.ts';
 import { createStaffFixture } from '../../../testing/staff-fixture.ts';
-import { toCapabilities } from '../capabilities.ts';
 import { createTotpSecret } from '../factors/totp.ts';
+import { toCapabilities } from '../routes.ts';
 import { sessions, staff } from '../tables.ts';
 
 const test = setupTestApp({ SESSION_IDLE_MINUTES: 30, SESSION_ABSOLUTE_HOURS: 8 });

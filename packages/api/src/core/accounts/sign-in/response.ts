@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { recoveryCodesSchema } from '../factors/app-schemas.ts';
+import { recoveryCodesSchema } from '../factors/app-enrolment.ts';
 import type { Staff } from '../sessions/sessions.ts';
 import type { SignInResult } from './finish.ts';
 import { pendingFactors } from './gate.ts';

@@ -1,6 +1,6 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { errorResponses } from '../../http/error-responses.ts';
+import { errorResponses } from '../../http/route-schemas.ts';
 import type { Settings } from '../../settings.ts';
 import { countAttempt, tooManyAttempts } from '../count-attempts.ts';
 import { findChallenged } from '../factors/challenge.ts';
@@ -22,14 +22,12 @@ export interface SignInRoutes {
   readonly toAnswer: ReturnType<typeof createToResponse>;
 }
 
-const tags = ['session'];
 /** The failures of every step. */
 export const stepErrors = errorResponses(400, 401, 403, 410, 413, 415, 422, 429, 503);
 
 /** The schemas of the routes. */
 const schemas = {
   secondFactor: {
-    tags,
     summary: 'Show the second factor',
     operationId: 'session.secondFactor',
     description: 'The code of the app, or a recovery code.',
@@ -37,7 +35,6 @@ const schemas = {
     response: { 200: signInSchema, ...stepErrors },
   },
   passkeyOptions: {
-    tags,
     summary: 'Start to use a passkey',
     operationId: 'session.passkeyOptions',
     description: 'With a challenge, only the passkeys of its account fit.',
@@ -45,7 +42,6 @@ const schemas = {
     response: { 200: passkeyOptions, ...stepErrors },
   },
   passkey: {
-    tags,
     summary: 'Sign in by passkey',
     operationId: 'session.passkey',
     description: 'A passkey verifies its user: it is both factors.',

@@ -5,9 +5,9 @@ import type { Queryable, Transaction } from '../../database/connection/connect.t
 import { AppError } from '../../errors.ts';
 import { challengeExpired } from '../factors/challenge.ts';
 import { passkeys } from '../factors/tables.ts';
-import { toRecorded } from '../links/recorded.ts';
 import { toActor } from '../sign-in/caller.ts';
 import { ssoIdentities } from '../sso-tables.ts';
+import { toRecorded } from '../staff/record-row.ts';
 import { profileColumns, roles, sessions, staff } from '../tables.ts';
 import type { SsoPerson } from './provider.ts';
 import { refuse } from './refuse.ts';

@@ -1,6 +1,7 @@
 import type { Configuration } from 'openid-client';
+import type { Settings } from '../../settings.ts';
 import type { Flow } from './flow.ts';
-import type { SsoSettings } from './sso-settings.ts';
+import { type SsoSettings, toSsoSettings } from './sso-settings.ts';
 
 /** A person, as the identity provider knows them. */
 export interface SsoPerson {
@@ -18,7 +19,7 @@ export interface Provider {
 }
 
 /** Creates the provider. Its description is read with the first sign-in, and again after a failure. */
-export function createProvider(settings: SsoSettings): Provider {
+function createProvider(settings: SsoSettings): Provider {
   let discovered: Promise<Configuration> | undefined;
   const read = () => {
     discovered ??= discover(settings).catch((error) => {
@@ -72,4 +73,16 @@ async function discover({ issuer, clientId, clientSecret }: SsoSettings): Promis
 /** A provider on this machine may speak plain HTTP: nothing leaves it. */
 function isLoopback({ protocol, hostname }: URL): boolean {
   return protocol === 'http:' && ['localhost', '127.0.0.1', '[::1]'].includes(hostname);
+}
+
+/** An identity provider and its settings. */
+export interface SingleSignOn {
+  readonly settings: SsoSettings;
+  readonly provider: Provider;
+}
+
+/** The identity provider of the settings; undefined without one. */
+export function createSingleSignOn(settings: Settings): SingleSignOn | undefined {
+  const sso = toSsoSettings(settings);
+  return sso && { settings: sso, provider: createProvider(sso) };
 }

@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { actorOf } from '../../actor.ts';
 import { AppError } from '../../errors.ts';
 import { readCookie } from '../../http/cookie.ts';
-import { errorResponses } from '../../http/error-responses.ts';
+import { errorResponses } from '../../http/route-schemas.ts';
 import { consumeChallenge, openChallenge } from '../factors/challenge.ts';
 import { recordRefusal } from '../refusals.ts';
 import type { StaffRules } from '../rights/rules.ts';
@@ -14,31 +14,27 @@ import { signInSchema } from '../sign-in/response.ts';
 import { signInAs } from '../sign-in/second-step.ts';
 import { challengeToken, type SignInRoutes, stepErrors } from '../sign-in/step-routes.ts';
 import { accountOf } from './account-of.ts';
-import { callbackOf, flowCookie, originOf, redirectToConsole } from './browser.ts';
+import { callbackOf, flowCookie, originOf, redirectToConsole, startAtProvider } from './browser.ts';
 import { connectIdentity } from './connect.ts';
 import { consumeFlow, type StoredFlow } from './flow.ts';
-import type { SingleSignOn } from './single-sign-on.ts';
-import { startAtProvider } from './start.ts';
+import type { SingleSignOn } from './provider.ts';
 
 interface Options extends SignInRoutes {
   readonly sso: SingleSignOn;
   readonly rules: StaffRules;
 }
 
-const tags = ['session'];
 const redirects = { 302: z.null(), ...errorResponses(429, 503) };
 
 /** The schemas of the routes. */
 const schemas = {
-  start: { tags, summary: 'Sign in by an identity provider', response: redirects },
+  start: { summary: 'Sign in by an identity provider', response: redirects },
   callback: {
-    tags,
     summary: 'Return from the identity provider',
     querystring: z.looseObject({ state: z.string().max(500).default('') }),
     response: redirects,
   },
   sso: {
-    tags,
     summary: 'Redeem the code of an identity provider’s sign-in',
     operationId: 'session.sso',
     body: z.strictObject({ code: challengeToken }),

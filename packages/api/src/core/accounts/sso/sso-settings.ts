@@ -1,7 +1,6 @@
 import type { Queryable } from '../../database/connection/connect.ts';
-import { AppError } from '../../errors.ts';
+import { AppError, StartError } from '../../errors.ts';
 import type { Settings } from '../../settings.ts';
-import { StartError } from '../../start-error.ts';
 import { findRole } from '../rights/roles.ts';
 
 /** The identity provider, and what its people may become here. */

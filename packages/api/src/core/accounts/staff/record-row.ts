@@ -1,8 +1,7 @@
 import { type Fields, permission, type Resource } from '@koshpay/resource';
 import { isStored } from '@koshpay/resource/internal';
 import type { Actor } from '../../actor.ts';
-import { record } from '../../audit/record.ts';
-import { toRecordTitle } from '../../audit/record-title.ts';
+import { record, toRecordTitle } from '../../audit/record.ts';
 import type { Transaction } from '../../database/connection/connect.ts';
 
 type Row = Readonly<Record<string, unknown>>;
@@ -42,4 +41,9 @@ function toDeclared({ fields }: Resource, row: Row): Row {
     isStored(field) ? [key] : [],
   );
   return Object.fromEntries(keys.map((key) => [key, row[key]]));
+}
+
+/** The row of an account, as entries of the audit log name it. */
+export function toRecorded({ id, name }: { readonly id: number; readonly name: string }) {
+  return { resource: 'staff', recordId: id, recordTitle: name } as const;
 }

@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { BackupError } from '../error.ts';
-import { notABackup } from '../format.ts';
+import { BackupError, notABackup } from '../format.ts';
 
 /*
  * An archive has the form of a backup, with the rows of one table and of one month:

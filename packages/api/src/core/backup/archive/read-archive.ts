@@ -3,7 +3,7 @@ import { pipeline } from 'node:stream/promises';
 import type { DatabaseAddress } from '@koshpay/postgres';
 import type pg from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
-import { BackupError } from '../error.ts';
+import { BackupError } from '../format.ts';
 import { type BackupReader, readBackup } from '../read-backup.ts';
 import { withSession } from '../session.ts';
 import { type Manifest, parseManifest } from './manifest.ts';

@@ -1,7 +1,7 @@
 import type { DatabaseAddress } from '@koshpay/postgres';
 import type pg from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
-import { BackupError } from '../error.ts';
+import { BackupError } from '../format.ts';
 import { createSealedFile } from '../sealed-file.ts';
 import { withSession } from '../session.ts';
 import { type ArchivedMonth, createManifest, type Manifest } from './manifest.ts';

@@ -4,7 +4,6 @@ import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import { createReplicaReads } from '../replica/replica-reads.ts';
 import { createWritePositions } from '../replica/write-positions.ts';
-import { assertPrimary } from './assert-primary.ts';
 import { BoundedClient } from './bounded-client.ts';
 import type { OnChanges } from './changes.ts';
 import {
@@ -242,4 +241,18 @@ function toSession({ statementTimeoutMs, lockTimeoutMs }: DatabaseLimits) {
     lock_timeout: lockTimeoutMs,
     idle_in_transaction_session_timeout: idleTransactionTimeoutMs,
   };
+}
+
+/**
+ * Refuses a new connection that leads to a standby: during a failover, a balancer or a name may still
+ * lead to the former primary, whose rows are old. The pool tries again with the next request.
+ */
+async function assertPrimary(client: pg.ClientBase): Promise<void> {
+  const { rows } = await client.query<{ isStandby: boolean }>(
+    'select pg_is_in_recovery() as "isStandby"',
+  );
+  if (rows[0]?.isStandby)
+    throw Object.assign(new Error('The database is a standby, which is read-only.'), {
+      code: '25006',
+    });
 }

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { AppError } from '../../errors.ts';
-import { hasCause } from '../errors/has-cause.ts';
+import { hasCause } from '../errors/unavailable.ts';
 import type { Database } from './connect.ts';
 
 /** A balancer may ask several times a second. */

@@ -1,8 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import pg from 'pg';
-import { isDatabaseBusy } from '../errors/busy.ts';
-import { isDatabaseUnavailable } from '../errors/unavailable.ts';
-import { currentPosition, type Position, parsePosition } from './position.ts';
+import { isDatabaseBusy, isDatabaseUnavailable } from '../errors/unavailable.ts';
+import { currentPosition, type Position, parsePosition } from './lag.ts';
 import type { createWritePositions, Requirement } from './write-positions.ts';
 
 /** The runner of single statements: a pool, or the choice between two. */

@@ -1,9 +1,17 @@
 import { sql } from 'drizzle-orm';
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
-import { createFloor, type Floor } from './floor.ts';
-import { maxLagMs } from './lag.ts';
-import { type Position, parsePosition } from './position.ts';
-import { writePositions } from './tables.ts';
+import { bigint, customType, pgTable } from 'drizzle-orm/pg-core';
+import { maxLagMs, type Position, parsePosition } from './lag.ts';
+
+const lsn = customType<{ data: string }>({ dataType: () => 'pg_lsn' });
+
+/** Up to where a replica must have replayed before an account reads from it; only with `DATABASE_READ_URL`. */
+export const writePositions = pgTable('write_positions', {
+  /** A program has the negative of its id. */
+  account_id: bigint({ mode: 'number' }).primaryKey(),
+  /** The end of the log after the account's last change. */
+  position: lsn().notNull(),
+});
 
 /** The position that a replica must have replayed. */
 export type Requirement = {
@@ -43,5 +51,31 @@ export function createWritePositions(drizzle: Pick<NodePgDatabase, 'execute'>) {
       const needed = own > end ? end : own;
       return { needed: needed > floor.position ? needed : floor.position, floor };
     },
+  };
+}
+
+/** The position of the primary at a time in milliseconds. */
+export type Floor = { readonly position: Position; readonly at: number };
+
+/**
+ * Creates the function that returns how far the primary was a while ago, at most `maxAgeMs`: what a
+ * replica must have replayed. It compares positions, since a replica's own clock says nothing while
+ * the primary is idle, or while the connection between them is broken. After a pause it is the
+ * current position.
+ */
+export function createFloor(maxAgeMs: number): (current: Position, now?: number) => Floor {
+  const step = maxAgeMs / 3;
+  let older: Floor | undefined;
+  let newer: Floor | undefined;
+  return (position, at = performance.now()) => {
+    const current = { position, at };
+    if (!older || !newer || at - newer.at > 2 * step) {
+      older = current;
+      newer = current;
+    } else if (at - newer.at >= step) {
+      older = newer;
+      newer = current;
+    }
+    return older;
   };
 }

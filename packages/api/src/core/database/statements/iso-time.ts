@@ -1,4 +1,4 @@
-import { customType } from 'drizzle-orm/pg-core';
+import { customType, timestamp } from 'drizzle-orm/pg-core';
 
 /** A time that people send: ISO 8601 in code, where Drizzle's own column wants a `Date`. */
 export const isoTime = customType<{ data: string; driverData: string }>({
@@ -17,3 +17,9 @@ export function readTime(text: string): string {
 }
 
 const inUtc = /^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d(?:\.\d+)?\+00$/;
+
+/** A time in milliseconds, which is as exact as the wire and the versions of rows are. */
+export const timeColumn = (name = '') => timestamp(name, { withTimezone: true, precision: 3 });
+
+/** The time at which a row was written. */
+export const writtenAt = () => timeColumn().notNull().defaultNow();

@@ -1,7 +1,7 @@
 import type { Fields, Resource } from '@koshpay/resource';
 import { generateMigration } from 'drizzle-kit/api';
 import { withChecks } from '../run/check.ts';
-import { MigrationError } from '../run/error.ts';
+import { MigrationError } from '../run/journal.ts';
 import { requireColumn } from './alter.ts';
 import { checksOfConstraints } from './constraints.ts';
 import { partition } from './partition.ts';

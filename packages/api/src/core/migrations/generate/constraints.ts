@@ -1,6 +1,6 @@
 import type { Fields, Resource } from '@koshpay/resource';
 import pg from 'pg';
-import { toTableName } from '../../database/table-name.ts';
+import { toTableName } from '../../database/names.ts';
 import { checkName } from '../../tables/tables.ts';
 import type { Check } from '../run/check.ts';
 import { quote, type Rows, resourceOf, rowsOf, type Snapshot, tableKey } from './snapshot.ts';

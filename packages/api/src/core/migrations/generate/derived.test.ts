@@ -1,7 +1,7 @@
 import { field, type Resource } from '@koshpay/resource';
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { rollupSchema } from '../../../features/rollups/feature.ts';
 import { compileRollups } from '../../../features/rollups/rollup.ts';
-import { rollupSchema } from '../../../features/rollups/schema.ts';
 import { rollupStates } from '../../../features/rollups/tables.ts';
 import { coins, createDeclaredDatabase } from '../../../testing/declared-database.ts';
 import { createTables } from '../../tables/declared-tables.ts';

@@ -1,6 +1,6 @@
 import { sequenceOf } from '../../tables/log-columns.ts';
 import { withContract } from '../run/contract.ts';
-import { MigrationError } from '../run/error.ts';
+import { MigrationError } from '../run/journal.ts';
 import { isInParts } from './partition.ts';
 import { quote, type Snapshot, type TableSnapshot, tableKey } from './snapshot.ts';
 

@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { MigrationError } from '../run/error.ts';
+import { MigrationError } from '../run/journal.ts';
 import type { Snapshot } from './snapshot.ts';
 
 type Journal = {

@@ -1,7 +1,7 @@
 import type { Resource } from '@koshpay/resource';
+import { tablesInParts } from '../../tables/derived-tables.ts';
 import { sequenceOf } from '../../tables/log-columns.ts';
-import { tablesInParts } from '../../tables/tables-in-parts.ts';
-import { MigrationError } from '../run/error.ts';
+import { MigrationError } from '../run/journal.ts';
 import { quote, type Snapshot, type TableSnapshot, tableKey } from './snapshot.ts';
 
 /**

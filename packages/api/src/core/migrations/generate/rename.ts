@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Fields, Resource } from '@koshpay/resource';
-import { toTableName } from '../../database/table-name.ts';
+import { toTableName } from '../../database/names.ts';
 import { linesName, linesOf } from '../../tables/line-tables.ts';
 import { sequenceOf } from '../../tables/log-columns.ts';
 import {

@@ -1,7 +1,7 @@
 import type { Fields, Resource } from '@koshpay/resource';
 import { isSealed } from '@koshpay/resource/internal';
 import pg from 'pg';
-import { toTableName } from '../../database/table-name.ts';
+import { toTableName } from '../../database/names.ts';
 import type { Check } from '../run/check.ts';
 
 /**

@@ -1,4 +1,4 @@
-import { MigrationError } from '../run/error.ts';
+import { MigrationError } from '../run/journal.ts';
 import { createMigration, type Declared } from './create-migration.ts';
 import { openMigrationFolder } from './migration-folder.ts';
 

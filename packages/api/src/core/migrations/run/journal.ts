@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import { StartError } from '../../errors.ts';
 
 /** Migrations that run one after the other, and have a journal of their own in the database. */
 export interface MigrationSet {
@@ -80,4 +81,9 @@ export function sinceFirst<T extends { readonly stamp: number }>(
   first = 0,
 ): readonly T[] {
   return applied.filter(({ stamp }) => stamp >= first);
+}
+
+/** A migration cannot be written or run; the message is a sentence with its cure. */
+export class MigrationError extends StartError {
+  override readonly name = 'MigrationError';
 }

@@ -3,8 +3,13 @@ import { join } from 'node:path';
 import { readMigrationFiles } from 'drizzle-orm/migrator';
 import type pg from 'pg';
 import { findContractSteps } from './contract.ts';
-import { MigrationError } from './error.ts';
-import { type AppliedMigration, type MigrationSet, readJournal, sinceFirst } from './journal.ts';
+import {
+  type AppliedMigration,
+  MigrationError,
+  type MigrationSet,
+  readJournal,
+  sinceFirst,
+} from './journal.ts';
 
 /** A migration that a database lacks. */
 export type Migration = AppliedMigration & {

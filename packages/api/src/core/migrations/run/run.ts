@@ -2,9 +2,8 @@ import pg from 'pg';
 import { leaveForLater } from './build-indexes.ts';
 import { type Check, lossOf, parseChecks, withoutChecks } from './check.ts';
 import { describeCure, describeRows } from './describe.ts';
-import { MigrationError } from './error.ts';
 import { examine, type Finding } from './examine.ts';
-import { createJournal, recordMigration } from './journal.ts';
+import { createJournal, MigrationError, recordMigration } from './journal.ts';
 import { findLateIndexes } from './late-indexes.ts';
 import type { Migration } from './pending.ts';
 

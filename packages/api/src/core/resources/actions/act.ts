@@ -3,7 +3,7 @@ import type { Action } from '@koshpay/resource/internal';
 import type { CompiledProduct } from '../../compiled-product.ts';
 import type { Target } from '../read/row-reads.ts';
 import { renewSecrets } from '../values/generated-secrets.ts';
-import { toPlain } from '../values/plain-row.ts';
+import { toPlain } from '../values/same-value.ts';
 import type { Unit } from '../write/unit.ts';
 import type { createWrites, Decide, Written } from '../write/write.ts';
 import type { WithRow } from '../write/write-tools.ts';

@@ -9,9 +9,9 @@ import {
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { errorBodySchema } from '../../errors.ts';
-import { replayedHeader } from '../../http/cors.ts';
 import { toErrorBody, toLoggedError } from '../../http/error-handler.ts';
-import { errorResponses, writeErrors } from '../../http/error-responses.ts';
+import { errorResponses, writeErrors } from '../../http/route-schemas.ts';
+import { replayedHeader } from '../../http/security-headers.ts';
 import type { Idempotency } from '../../idempotency/idempotency.ts';
 import type { Operation } from '../operation.ts';
 import type { Target } from '../read/row-reads.ts';
@@ -19,8 +19,7 @@ import type { Outcome, Request, Submission, Submit } from '../submission.ts';
 import { readVersion } from '../write/row-version.ts';
 import type { Written } from '../write/write.ts';
 import type { Writer } from '../write/writer.ts';
-import { approvalSchema, type WriteResponses } from '../write-responses.ts';
-import type { WriterOf } from '../writer-of.ts';
+import { approvalSchema, type WriteResponses, type WriterOf } from '../write-responses.ts';
 
 /**
  * The result for one of several rows: without an error, the action was run, or waits for the

@@ -1,7 +1,17 @@
-import { eq, inArray } from 'drizzle-orm';
+import type { Account } from '@koshpay/resource/internal';
+import { and, eq, inArray } from 'drizzle-orm';
 import { bigint, pgTable, text } from 'drizzle-orm/pg-core';
+import type { FastifyBaseLogger } from 'fastify';
+import { isActiveAccount, profileColumns, roles, staff } from '../../accounts/tables.ts';
+import type { CompiledProduct } from '../../compiled-product.ts';
 import type { Queryable, Transaction } from '../../database/connection/connect.ts';
+import { isTemporary, isUnstorableText } from '../../database/errors/unavailable.ts';
+import { AppError } from '../../errors.ts';
+import type { JobTools } from '../../jobs/define-job.ts';
 import type { Vault } from '../../secrets/vault.ts';
+import type { WriteParts } from '../create-submits.ts';
+import { createAfterCommit } from '../write/unit.ts';
+import type { Writer } from '../write/writer.ts';
 
 /**
  * Defines the table of the writes that wait, by the id of the row that shows each of them: sealed
@@ -43,4 +53,48 @@ export function defineStoredCalls<Call>(name: string) {
       return dropped.length > 0;
     },
   };
+}
+
+/**
+ * The person who asked for something that is done later, with the rights that they have now; undefined
+ * if they may no longer sign in.
+ */
+export async function readWriter(
+  db: Queryable,
+  { accessOf }: CompiledProduct,
+  id: number,
+): Promise<Writer | undefined> {
+  const [found] = await db
+    .select(profileColumns)
+    .from(staff)
+    .innerJoin(roles, eq(roles.id, staff.role_id))
+    .where(and(eq(staff.id, id), isActiveAccount));
+  if (!found) return undefined;
+  const account: Account = found;
+  const { username, role } = found;
+  return { kind: 'person', id, username, role, address: null, account, access: accessOf(account) };
+}
+
+/**
+ * The refusal of a write, for the person who asked for it. What is unexpected is only logged.
+ *
+ * @throws a failure of the database: the same write may work later
+ */
+export function toRefusal(error: unknown, log: FastifyBaseLogger): AppError {
+  if (isTemporary(error)) throw error;
+  if (isUnstorableText(error))
+    return new AppError('validation_failed', 'A text contains a character that cannot be stored.');
+  if (error instanceof AppError && error.status < 500) return error;
+  log.error({ err: error }, 'A write in the background failed.');
+  return new AppError('internal_error', 'Something went wrong on our side.');
+}
+
+/** Runs work of a job that writes rows. What hooks do after a commit ends before the job does. */
+export async function writeInJob(
+  { db, product, vault, settings, mailer, log }: JobTools,
+  work: (parts: WriteParts) => Promise<void>,
+): Promise<void> {
+  const { of: afterCommitOf, settle } = createAfterCommit(log);
+  const services = { settings, mailer };
+  await work({ db, product, vault, services, afterCommitOf, log }).finally(settle);
 }

@@ -1,5 +1,5 @@
 import type { ListQuery } from '@koshpay/resource/internal';
-import { hasCause } from '../../database/errors/has-cause.ts';
+import { hasCause } from '../../database/errors/unavailable.ts';
 import { AppError } from '../../errors.ts';
 import { invalidCursor } from './cursor.ts';
 

@@ -1,8 +1,8 @@
 import { type ListQuery, memoizeByObject, type PageFacts } from '@koshpay/resource/internal';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { type Access, cacheByAccess } from '../../access/access.ts';
-import type { TextRows } from '../../database/connection/text-query.ts';
-import { createReadRows } from '../../database/statements/read-columns.ts';
+import type { TextRow, TextRows } from '../../database/connection/text-query.ts';
+import { type Columns, createReadRows } from '../../database/statements/read-columns.ts';
 import { AppError } from '../../errors.ts';
 import type { FigurePages } from '../figures.ts';
 import { createRowFilter } from '../read/row-filter.ts';
@@ -12,7 +12,6 @@ import { createStoredValues } from '../values/stored-values.ts';
 import { cursorKey, parseCursor, toCursor } from './cursor.ts';
 import { withListErrors } from './list-errors.ts';
 import type { ListParts } from './list-parts.ts';
-import { createOpenColumns } from './open-columns.ts';
 import { arrivalColumns, type ListOrder, toOrder } from './order.ts';
 import { createPages } from './pages.ts';
 import { createListState } from './state.ts';
@@ -121,4 +120,28 @@ function toStart(
     hasAsOf: Boolean(as_of),
     place: Object.fromEntries(entries),
   } as const;
+}
+
+/**
+ * Creates the function that puts the visible parts of sealed values into rows.
+ *
+ * @param sealed the keys of such values
+ * @param open reads them in a row, of which it gets those values and every id
+ */
+function createOpenColumns(
+  columns: Columns,
+  sealed: readonly string[],
+  open: (row: Row) => Promise<Row>,
+): (answer: TextRows) => Promise<TextRows> {
+  const keys = Object.keys(columns);
+  const isNeeded = (key: string) => key === 'id' || key.startsWith('#') || sealed.includes(key);
+  const needed = keys.flatMap((key, index) => (isNeeded(key) ? [[key, index] as const] : []));
+  const openRow = async (texts: TextRow): Promise<TextRow> => {
+    const opened = await open(
+      Object.fromEntries(needed.map(([key, index]) => [key, texts[index]])),
+    );
+    return texts.map((text, index) => (opened[keys[index] ?? ''] ?? text) as string | null);
+  };
+  return async (answer) =>
+    sealed.length === 0 ? answer : { ...answer, rows: await Promise.all(answer.rows.map(openRow)) };
 }

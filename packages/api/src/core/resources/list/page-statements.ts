@@ -9,7 +9,7 @@ import {
 } from 'drizzle-orm';
 import type { PgColumn, PgSelect } from 'drizzle-orm/pg-core';
 import type { Database } from '../../database/connection/connect.ts';
-import { toStatementName } from '../../database/statements/statement-name.ts';
+import { toStatementName } from '../../database/names.ts';
 import { compileStatement, type Values } from '../../database/statements/text-statement.ts';
 import { createRecentMap, type RecentMap } from '../../recent-map.ts';
 import type { FigurePages } from '../figures.ts';

@@ -6,8 +6,8 @@ import type { CompiledProduct } from '../../compiled-product.ts';
 import { toPrefixKey } from '../../search/indexed.ts';
 import { searchFields } from '../../search/search-fields.ts';
 import { type Lookup, toLookups, toTypedValues } from '../../search/typed-text.ts';
-import { endOfDay, isDay, startOfDay } from './day.ts';
 import { createSelection } from './select.ts';
+import { endOfDay, isDay, startOfDay } from './zoned-query.ts';
 
 type Query = Readonly<Record<string, unknown>>;
 type Values = Record<string, unknown>;

@@ -1,7 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Fields, Resource } from '@koshpay/resource';
 import { compareExactly, type Field } from '@koshpay/resource/internal';
-import { toPlain } from './plain-row.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 
@@ -49,5 +48,15 @@ function haveSameLeaves(fields: Fields, stored: unknown, given: unknown): boolea
   const [one, other] = [stored, given] as Values[];
   return Object.entries(fields).every(([key, field]) =>
     isSameValue(field, one?.[key] ?? null, other?.[key] ?? null),
+  );
+}
+
+type Row = Readonly<Record<string, unknown>>;
+
+/** A row as hooks see it: times are ISO text, as everywhere in our code. */
+export function toPlain(row: Row): Record<string, unknown> {
+  const entries = Object.entries(row);
+  return Object.fromEntries(
+    entries.map(([key, value]) => [key, value instanceof Date ? value.toISOString() : value]),
   );
 }

@@ -7,7 +7,7 @@ import {
   isSealed,
 } from '@koshpay/resource/internal';
 import type { CompiledProduct } from '../../compiled-product.ts';
-import { toTableName } from '../../database/table-name.ts';
+import { toTableName } from '../../database/names.ts';
 import type { EncryptionContext } from '../../secrets/cipher.ts';
 
 type Row = Record<string, unknown>;

@@ -9,9 +9,9 @@ import {
 import type { CompiledProduct } from '../../compiled-product.ts';
 import type { Transaction } from '../../database/connection/connect.ts';
 import { AppError, type ErrorDetail } from '../../errors.ts';
-import { readReferred } from '../read/read-referred.ts';
+import { readReferred } from '../read/read-paths.ts';
 import { unknownReference } from '../read/references.ts';
-import { toPlain } from '../values/plain-row.ts';
+import { toPlain } from '../values/same-value.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 type Row = NonNullable<CustomKind['row']>;

@@ -3,7 +3,7 @@ import { labelOf, toPhrase, withArticle } from '@koshpay/resource/internal';
 import { DrizzleQueryError } from 'drizzle-orm';
 import pg from 'pg';
 import type { CompiledProduct } from '../../compiled-product.ts';
-import { toTableName } from '../../database/table-name.ts';
+import { toTableName } from '../../database/names.ts';
 import { AppError, invalidField } from '../../errors.ts';
 import { linesOf } from '../../tables/line-tables.ts';
 import { checkName, referenceName, uniqueName } from '../../tables/tables.ts';

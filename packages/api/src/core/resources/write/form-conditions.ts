@@ -17,7 +17,7 @@ import type { Access, ColumnOf } from '../../access/access.ts';
 import type { CompiledProduct } from '../../compiled-product.ts';
 import type { Transaction } from '../../database/connection/connect.ts';
 import { AppError, type ErrorDetail } from '../../errors.ts';
-import { readReferred } from '../read/read-referred.ts';
+import { readReferred } from '../read/read-paths.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 type WhereOf = (

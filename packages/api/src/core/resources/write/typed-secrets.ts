@@ -4,7 +4,7 @@ import { and, asc, eq, gt, ne, or, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { CompiledProduct } from '../../compiled-product.ts';
 import type { Transaction } from '../../database/connection/connect.ts';
-import { toTableName } from '../../database/table-name.ts';
+import { toTableName } from '../../database/names.ts';
 import { type AppError, invalidField } from '../../errors.ts';
 import { estimateGuesses } from '../../secrets/estimate-guesses.ts';
 import { visiblePartOf } from '../../secrets/hash.ts';

@@ -1,6 +1,6 @@
+import type { FastifyBaseLogger } from 'fastify';
 import type { Database, Transaction } from '../../database/connection/connect.ts';
 import type { RunOnce } from '../../idempotency/run-once.ts';
-import type { AfterCommit } from './after-commit.ts';
 
 /** One transaction, and the work that waits for its commit. */
 export interface Unit {
@@ -47,4 +47,27 @@ export function createNestedUnit({ tx, trialId }: Pick<Unit, 'tx' | 'trialId'>) 
     ...(trialId && { trialId }),
   };
   return { part, waiting, affected };
+}
+
+/** Runs work without delaying the response of a request. */
+export type AfterCommit = (work: () => Promise<void>) => void;
+
+/**
+ * Creates the runners of work after commits, by resource: it never fails the write, failures are
+ * logged, and `settle` waits for what runs.
+ */
+export function createAfterCommit(log: FastifyBaseLogger) {
+  const running = new Set<Promise<void>>();
+  return {
+    of:
+      (resource: string): AfterCommit =>
+      (work) => {
+        const run = work().catch((error: unknown) =>
+          log.error({ err: error }, `The hook afterCommit of '${resource}' failed.`),
+        );
+        running.add(run);
+        void run.finally(() => running.delete(run));
+      },
+    settle: async () => void (await Promise.all(running)),
+  };
 }

@@ -1,16 +1,19 @@
-import { permission, type Resource } from '@koshpay/resource';
+import { type Fields, permission, type Resource } from '@koshpay/resource';
 import { toPhrase } from '@koshpay/resource/internal';
-import { record } from '../../audit/record.ts';
-import { toRecordedTitle } from '../../audit/record-title.ts';
+import type { Access } from '../../access/access.ts';
+import { record, toRecordedTitle } from '../../audit/record.ts';
 import type { CompiledProduct } from '../../compiled-product.ts';
+import type { Transaction } from '../../database/connection/connect.ts';
 import { AppError } from '../../errors.ts';
 import type { Vault } from '../../secrets/vault.ts';
 import type { CommittedChange, HookContext, HookServices } from '../hooks.ts';
+import { assertLineReferencesExist, assertReferencesExist } from '../read/references.ts';
 import { createRowReads, type Target } from '../read/row-reads.ts';
 import { createLines } from '../values/lines.ts';
-import { toPlain } from '../values/plain-row.ts';
+import { toPlain } from '../values/same-value.ts';
 import { createStoredValues } from '../values/stored-values.ts';
-import { createAcceptedValues } from './accepted-values.ts';
+import { checkKinds } from './check-kinds.ts';
+import { createFormConditions } from './form-conditions.ts';
 import { createTypedSecrets } from './typed-secrets.ts';
 import type { Unit } from './unit.ts';
 import type { Writer } from './writer.ts';
@@ -123,4 +126,31 @@ async function assertCurrent(
   if (isCurrent) return;
   const message = `Someone else changed this ${toPhrase(singular)}. Reload it before you save.`;
   throw new AppError('conflict', message, { data: await show() });
+}
+
+type Values = Record<string, unknown>;
+
+/**
+ * Creates the function that reduces the values of a form to those that a resource accepts: without
+ * hidden fields, and those of custom kinds as they are stored.
+ *
+ * @throws {AppError} `validation_failed` for a violated rule, a missing referenced row or a
+ *   value that its kind refuses
+ */
+function createAcceptedValues(product: CompiledProduct, resource: Resource) {
+  const fields = resource.fields as Fields;
+  const applyConditions = createFormConditions(product, resource);
+  return async (
+    tx: Transaction,
+    access: Access,
+    form: Parameters<typeof applyConditions>[2],
+    given: Values,
+    before?: Values,
+  ): Promise<Values> => {
+    const values = await applyConditions(tx, access, form, given, before);
+    await assertReferencesExist(tx, product, resource, access, values, before);
+    await assertLineReferencesExist(tx, product, resource, access, values, before);
+    const row = { ...before, ...values };
+    return { ...values, ...(await checkKinds(tx, product, { fields, row, before })) };
+  };
 }

@@ -11,12 +11,10 @@ import { assertEditAllowed } from '../read/access-guards.ts';
 import { assertNotReferenced, deleteReferring } from '../read/references.ts';
 import type { Target } from '../read/row-reads.ts';
 import { generateSecrets } from '../values/generated-secrets.ts';
-import { toPlain } from '../values/plain-row.ts';
-import { toChanges } from '../values/same-value.ts';
-import type { AfterCommit } from './after-commit.ts';
+import { toChanges, toPlain } from '../values/same-value.ts';
 import { withConstraintErrors } from './constraints.ts';
 import { insertRows } from './insert-rows.ts';
-import { runUnit, type Unit } from './unit.ts';
+import { type AfterCommit, runUnit, type Unit } from './unit.ts';
 import { createWriteTools, type Recorded, type WithRow, type WriteTools } from './write-tools.ts';
 import type { Writer } from './writer.ts';
 

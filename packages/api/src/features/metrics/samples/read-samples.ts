@@ -1,7 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '../../../core/database/connection/connect.ts';
-import { quantileOf } from '../request-buckets.ts';
-import { sumOfBuckets } from './read-recent.ts';
+import { quantileOf, requestBuckets } from '../request-buckets.ts';
 
 /** The spans of time that can be looked at, and the length of a point of their charts. */
 export const metricRanges = {
@@ -120,4 +119,27 @@ function toTimes(buckets: readonly string[]) {
 /** Tenths of a millisecond are all that is measured. */
 function toMs(seconds: number): number {
   return Math.round(seconds * 10_000) / 10;
+}
+
+/** The requests of all processes in the last minutes that are over. */
+export async function readRecent(db: Queryable, minutes: number) {
+  const { rows } = await db.execute<{ requests: string; failures: string; buckets: string[] }>(sql`
+    select coalesce(sum(requests), 0) as requests, coalesce(sum(failures), 0) as failures,
+      ${sumOfBuckets('request_buckets')} as buckets
+    from metric_samples
+    where at >= date_trunc('minute', now()) - ${`${minutes} minutes`}::interval`);
+  const [row] = rows;
+  const p95 = quantileOf((row?.buckets ?? []).map(Number), 0.95);
+  return {
+    requests: Number(row?.requests ?? 0),
+    failures: Number(row?.failures ?? 0),
+    p95_ms: p95 === null ? null : p95 * 1000,
+  };
+}
+
+/** The buckets of several rows, added up. */
+function sumOfBuckets(column: string) {
+  const count = requestBuckets.length + 1;
+  const each = Array.from({ length: count }, (_, index) => `sum(${column}[${index + 1}])`);
+  return sql.raw(`array[${each.join(', ')}]`);
 }

@@ -1,5 +1,5 @@
 import type { Histogram } from 'prom-client';
-import { probes } from '../../../core/http/probes.ts';
+import { probes } from '../../../core/http/health.ts';
 import { requestBuckets } from '../request-buckets.ts';
 
 /** The requests of a route since the last time. */

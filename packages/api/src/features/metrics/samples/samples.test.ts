@@ -5,8 +5,8 @@ import { setupTestApp } from '../../../testing/app.ts';
 import { runJobs } from '../../../testing/run-jobs.ts';
 import { signIn } from '../../../testing/sign-in.ts';
 import { requestBuckets } from '../request-buckets.ts';
-import { pruneMetricsJob } from './prune-samples.ts';
-import { readUptime } from './read-uptime.ts';
+import { readUptime } from './routes.ts';
+import { pruneMetricsJob } from './store-samples.ts';
 
 const test = setupTestApp();
 const none = Array.from({ length: requestBuckets.length + 1 }, () => 0);

@@ -1,5 +1,5 @@
 import { bigint, doublePrecision, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
-import { timeColumn } from '../../../core/tables/time-column.ts';
+import { timeColumn } from '../../../core/database/statements/iso-time.ts';
 
 const count = () => bigint({ mode: 'number' }).notNull().default(0);
 const seconds = () => doublePrecision().notNull().default(0);

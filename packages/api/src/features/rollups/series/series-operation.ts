@@ -12,7 +12,7 @@ import { z } from 'zod';
 import type { Access } from '../../../core/access/access.ts';
 import type { CompiledProduct } from '../../../core/compiled-product.ts';
 import type { Database } from '../../../core/database/connection/connect.ts';
-import { errorResponses } from '../../../core/http/error-responses.ts';
+import { errorResponses } from '../../../core/http/route-schemas.ts';
 import { withListErrors } from '../../../core/resources/list/list-errors.ts';
 import type { Operation } from '../../../core/resources/operation.ts';
 import { createQueryGuard } from '../../../core/resources/read/access-guards.ts';

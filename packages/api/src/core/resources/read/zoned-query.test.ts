@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { endOfDay, startOfDay } from './day.ts';
+import { endOfDay, startOfDay } from './zoned-query.ts';
 
 it.each([
   ['UTC', '2026-03-08', '2026-03-08T00:00:00.000Z', '2026-03-08T23:59:59.999Z'],

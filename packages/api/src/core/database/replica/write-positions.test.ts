@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { createFloor } from './floor.ts';
+import { createFloor } from './write-positions.ts';
 
 it('requires what the primary had at most so long ago, and all of it after a pause', () => {
   const floorAt = createFloor(3_000);

@@ -1,7 +1,8 @@
 import type { SwaggerTransform } from '@fastify/swagger';
 import type { FastifyInstance, RouteOptions } from 'fastify';
 import { jsonSchemaTransform } from 'fastify-type-provider-zod';
-import { errorResponses } from './error-responses.ts';
+import type { z } from 'zod';
+import { errorBodySchema } from '../errors.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -36,6 +37,13 @@ export function describeGuardedRoutes(
   });
 }
 
+/** Puts every route that is registered after it into a group of the API description. */
+export function groupRoutes(app: FastifyInstance, tag: string): void {
+  app.addHook('onRoute', (route: RouteOptions) => {
+    route.schema = { ...route.schema, tags: [tag] };
+  });
+}
+
 /** Describes a route for OpenAPI, with the responses that {@link describeGuardedRoutes} set aside. */
 export const describeRoute: SwaggerTransform = (given) => {
   const responses = given.route.config?.responses;
@@ -43,3 +51,18 @@ export const describeRoute: SwaggerTransform = (given) => {
   const schema = { ...given.schema, response: Object.fromEntries(responses) };
   return jsonSchemaTransform({ ...given, schema });
 };
+
+/**
+ * The failures of a route, for its `response` schemas.
+ *
+ * @example app.get('/token', { schema: { response: { 200: tokenSchema, ...errorResponses(401, 422) } } }, read);
+ */
+export function errorResponses<Status extends number>(
+  ...statuses: Status[]
+): Record<Status, z.ZodType<z.infer<typeof errorBodySchema>>> {
+  const entries = statuses.map((status) => [status, errorBodySchema]);
+  return Object.fromEntries(entries);
+}
+
+/** The failures of a body. */
+export const writeErrors = errorResponses(400, 409, 413, 415, 422);

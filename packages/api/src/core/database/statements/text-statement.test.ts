@@ -1,6 +1,6 @@
 import { setImmediate as endOfTurn } from 'node:timers/promises';
 import { expect, it, vi } from 'vitest';
-import { createReadDeduplicator } from './deduplicate-reads.ts';
+import { createReadDeduplicator } from './text-statement.ts';
 
 it('begins an equal read once, when all of a turn have asked', async () => {
   const share = createReadDeduplicator<string>();
