@@ -1,11 +1,10 @@
 import { sql } from 'drizzle-orm';
 import { expect, it } from 'vitest';
-
 import { MemoryChain } from '../testing/memory-chain.ts';
 import { leaseInstance, setupSeededDatabase, toMovement } from '../testing/seed-network.ts';
 import { DeepReorganisation } from './find-ancestor.ts';
-import { createProgress } from './progress.ts';
 import { openScan } from './scan.ts';
+import { createProgress } from './scan-tools.ts';
 import { WatchedWallets } from './watched-wallets.ts';
 
 const test = setupSeededDatabase();

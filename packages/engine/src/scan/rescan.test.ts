@@ -1,12 +1,11 @@
 import { sql } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import { NodeError } from '../rpc/node-error.ts';
-
 import { MemoryChain } from '../testing/memory-chain.ts';
 import { leaseInstance, setupSeededDatabase, toMovement } from '../testing/seed-network.ts';
-import { createProgress } from './progress.ts';
 import { openRescans } from './rescan.ts';
 import { openScan } from './scan.ts';
+import { createProgress } from './scan-tools.ts';
 import { WatchedWallets } from './watched-wallets.ts';
 
 const test = setupSeededDatabase();

@@ -3,12 +3,11 @@ import { afterEach, expect, it, vi } from 'vitest';
 import type { Movement } from '../chain/scanned-block.ts';
 import { NodeError } from '../rpc/node-error.ts';
 import { LeaseLost } from '../store/fence.ts';
-
 import { MemoryChain } from '../testing/memory-chain.ts';
 import { leaseInstance, setupSeededDatabase, toMovement } from '../testing/seed-network.ts';
 import { DeepReorganisation } from './find-ancestor.ts';
-import { createProgress } from './progress.ts';
 import { openScan, type Scan } from './scan.ts';
+import { createProgress } from './scan-tools.ts';
 import { WatchedWallets } from './watched-wallets.ts';
 
 const test = setupSeededDatabase();

@@ -5,7 +5,7 @@ import { openChain as overEndpoints } from '../chain/open-chain.ts';
 import type { SeenInstance, StartedInstance } from '../ports/scanners.ts';
 import type { Lease } from '../ports/scans.ts';
 import type { ScannerPorts } from '../ports/store.ts';
-import { createProgress, type Progress } from '../scan/progress.ts';
+import { createProgress, type Progress } from '../scan/scan-tools.ts';
 import { WatchedWallets } from '../scan/watched-wallets.ts';
 import { createAddressTable } from '../watch/address-table.ts';
 import { type Ending, runInstance } from './run-instance.ts';

@@ -1,8 +1,8 @@
 import type { Chain } from '../chain/chain.ts';
 import type { ScannedNetwork } from '../ports/networks.ts';
 import { NodeError } from '../rpc/node-error.ts';
-import { toAbortable } from './abortable-chain.ts';
 import { pause, type RunTools } from './run-options.ts';
+import { toAbortable } from './shared-chains.ts';
 
 /** A canary is read again so often, and sooner where that failed. */
 const [canaryMs, againMs] = [3_600_000, 60_000];

@@ -4,7 +4,6 @@ import { NodeError } from '../rpc/node-error.ts';
 import { DeepReorganisation } from '../scan/find-ancestor.ts';
 import { openScan } from '../scan/scan.ts';
 import { LeaseLost } from '../store/fence.ts';
-import { toAbortable } from './abortable-chain.ts';
 import { runCanary } from './run-canary.ts';
 import {
   createDeclared,
@@ -16,6 +15,7 @@ import {
 } from './run-options.ts';
 import { runRescans } from './run-rescans.ts';
 import { firstPauseMs, maxPauseMs } from './scanner-pauses.ts';
+import { toAbortable } from './shared-chains.ts';
 
 /** The end of a run: its range is read, the chain cannot be followed, or another worker has it. */
 export type Ending = 'done' | 'aborted' | 'lost' | DeepReorganisation;

@@ -4,7 +4,7 @@ import type { StartedInstance } from '../ports/scanners.ts';
 import type { Lease, Scans } from '../ports/scans.ts';
 import type { Store } from '../ports/store.ts';
 import { NodeError } from '../rpc/node-error.ts';
-import type { Progress } from '../scan/progress.ts';
+import type { Progress } from '../scan/scan-tools.ts';
 import type { WatchedWallets } from '../scan/watched-wallets.ts';
 import type { ScannerPauses } from './scanner-pauses.ts';
 import type { SharedChains } from './shared-chains.ts';

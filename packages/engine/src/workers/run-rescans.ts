@@ -1,9 +1,9 @@
 import { NodeError } from '../rpc/node-error.ts';
 import { openRescans } from '../scan/rescan.ts';
 import { LeaseLost } from '../store/fence.ts';
-import { toAbortable } from './abortable-chain.ts';
 import { pause, type RunTools, toSentence } from './run-options.ts';
 import { firstPauseMs, maxPauseMs } from './scanner-pauses.ts';
+import { toAbortable } from './shared-chains.ts';
 
 /** Unless it is woken sooner, it looks so often whether its worker has seen a rescan. */
 const lookMs = 1_000;

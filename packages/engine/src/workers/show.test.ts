@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm';
 import { afterEach, expect, it, vi } from 'vitest';
 import type { Movement } from '../chain/scanned-block.ts';
 import type { ScannedNetwork } from '../ports/networks.ts';
-import { createProgress } from '../scan/progress.ts';
+import { createProgress } from '../scan/scan-tools.ts';
 import { storeBlock } from '../store/store-blocks.ts';
 import {
   leaseInstance,

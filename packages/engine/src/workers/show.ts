@@ -1,5 +1,5 @@
 import type { Problem, Scanners, ShownScanner } from '../ports/scanners.ts';
-import type { Progress } from '../scan/progress.ts';
+import type { Progress } from '../scan/scan-tools.ts';
 import type { SharedChains } from './shared-chains.ts';
 
 /** The time over which blocks a minute are counted. */

@@ -45,11 +45,7 @@ export const merchantApiKeys = defineResource({
     api_key: field.secret({ label: 'API Key', prefix: 'kpk_', keep: 'hash' }),
     api_key_secret: field.secret({ label: 'API Secret', prefix: 'kps_', access }),
     previous_api_key: field.secret({ keep: 'hash', optional: true, label: 'Previous API Key' }),
-    previous_api_key_secret: field.secret({
-      label: 'Previous API Secret',
-      optional: true,
-      access,
-    }),
+    previous_api_key_secret: field.secret({ label: 'Previous API Secret', optional: true, access }),
     previous_valid_until: field.datetime({ label: 'Previous valid until' }),
     scope_read: field.bool({ label: 'May read' }),
     scope_addresses: field.bool({ label: 'May create users and addresses' }),
@@ -95,9 +91,7 @@ export const merchantApiKeys = defineResource({
     toggleStatus(),
     action('rotate', {
       rotates: ['api_key', 'api_key_secret'],
-      form: {
-        overlap: overlap('Former pair stays valid for'),
-      },
+      form: { overlap: overlap('Former pair stays valid for') },
       question:
         'Replace the key and the secret of {name}? The new pair is shown once. A pair from before an earlier rotation ends now.',
       icon: 'refresh',

@@ -47,9 +47,7 @@ export const merchants = defineResource({
     ],
     inline: ['name', 'phone'],
     filters: [
-      filter.search(['code', 'name', 'email'], 'Search by name, e-mail or code', {
-        param: 'code',
-      }),
+      filter.search(['code', 'name', 'email'], 'Search by name, e-mail or code', { param: 'code' }),
     ],
     errorText: 'Failed to load merchant data.',
   },

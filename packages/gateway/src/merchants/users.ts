@@ -53,9 +53,7 @@ export const users = defineResource({
       filter.search(
         ['email', 'code', 'merchant_name', 'merchant_code'],
         'Search by merchant or e-mail',
-        {
-          param: 'code',
-        },
+        { param: 'code' },
       ),
     ],
     emptyText: 'No users found.',

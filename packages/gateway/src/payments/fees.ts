@@ -11,12 +11,7 @@ export const fees = defineResource({
   menu: { group: 'optional', path: '/fees', label: 'Fee Management', order: 1 },
   fields: {
     name: field.text({ required: true, max: 50 }),
-    percent: field.decimal({
-      max: 100,
-      scale: 4,
-      help: emptyForDefault,
-      display: display.percent,
-    }),
+    percent: field.decimal({ max: 100, scale: 4, help: emptyForDefault, display: display.percent }),
     fixed_amount: field.decimal({ scale: 6, help: emptyForDefault }),
     network_id: field.ref('networks', { label: 'Network', required: true }),
     network: field.through('network_id', 'chain'),

@@ -55,10 +55,7 @@ export const instances = defineResource({
     pid: field.int({ label: 'PID', display: display.hideBelow(2) }),
     last_block: field.int({ label: 'Scanned to', display: display.outOf('head') }),
     head: field.int({ label: 'Head' }),
-    final_block: field.int({
-      label: 'Final to',
-      help: 'Blocks up to here can be scanned again.',
-    }),
+    final_block: field.int({ label: 'Final to', help: 'Blocks up to here can be scanned again.' }),
     lag: field.int({ label: 'Lag (blocks)', sortable: true }),
     lag_seconds: field.int({ label: 'Lag (seconds)' }),
     blocks_per_minute: field.int(),
@@ -196,9 +193,7 @@ export const instances = defineResource({
       question:
         'Let {name} continue from a block that its chain still has? What it found from there on and is lost is reversed; the rest is read again.',
       confirm: 'Restart',
-      form: {
-        block: field.int({ label: 'First block to read again', required: true, min: 0 }),
-      },
+      form: { block: field.int({ label: 'First block to read again', required: true, min: 0 }) },
     }),
     action('reveal', {
       rare: true,

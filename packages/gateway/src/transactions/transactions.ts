@@ -66,18 +66,9 @@ export const transactions = defineResource({
       warning: ['pending'],
       neutral: ['orphaned'],
     }),
-    reason: field.text({
-      max: 60,
-      help: 'Why it is refused.',
-      display: display.translated,
-    }),
+    reason: field.text({ max: 60, help: 'Why it is refused.', display: display.translated }),
     is_demo: field.bool({ label: 'Demo history' }),
-    tx_type: field.text({
-      label: 'Type',
-      required: true,
-      max: 30,
-      display: display.label,
-    }),
+    tx_type: field.text({ label: 'Type', required: true, max: 30, display: display.label }),
     network: field.through('network_id', 'chain'),
     confirmations: field.int({ display: display.outOf('required_confirmations') }),
     required_confirmations: field.through('network_id', 'confirmations'),
@@ -101,10 +92,7 @@ export const transactions = defineResource({
       filter.search(
         ['tx_hash', 'from_address', 'to_address', 'token_contract'],
         'Search hash, from, to or token',
-        {
-          param: 'search',
-          match: 'prefix',
-        },
+        { param: 'search', match: 'prefix' },
       ),
       filter.select('status', { available: ['pending', 'confirmed', 'failed'] }),
     ],

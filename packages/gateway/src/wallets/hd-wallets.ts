@@ -61,10 +61,7 @@ export const hdWallets = defineResource({
       max: 66,
       help: 'Instead of a mnemonic. It is never stored.',
     }),
-    address: field.text({
-      max: 128,
-      display: display.truncate(8, 0, explorer('address')),
-    }),
+    address: field.text({ max: 128, display: display.truncate(8, 0, explorer('address')) }),
     xpub: field.text({
       label: 'Extended public key',
       max: 128,

@@ -71,10 +71,7 @@ export const wallets = defineResource({
       filter.search(
         ['user_code', 'user_email', 'address', 'merchant_code'],
         'Filter by user code or search',
-        {
-          param: 'search',
-          numeric: 'merchant_id',
-        },
+        { param: 'search', numeric: 'merchant_id' },
       ),
       filter.select('status'),
     ],

@@ -90,15 +90,10 @@ export const webhookEndpoints = defineResource({
   actions: [
     toggleStatus(),
     action('resume', { on: 'rows', from: ['paused'], to: 'active', icon: 'play' }),
-    action('test', {
-      question: 'Send the event webhook.test to {name}?',
-      icon: 'send',
-    }),
+    action('test', { question: 'Send the event webhook.test to {name}?', icon: 'send' }),
     action('rotate', {
       rotates: ['secret'],
-      form: {
-        overlap: overlap('Former secret stays valid for'),
-      },
+      form: { overlap: overlap('Former secret stays valid for') },
       question:
         'Replace the signing secret of {name}? The new one is shown once. While the former one is valid, each request has both signatures.',
       icon: 'refresh',

@@ -70,11 +70,7 @@ export const eraseFromAuditLog = defineCommand({
   details: `
 Erases on request. The entries stay and verify as erased; the erasure itself is recorded. Backups and
 logs keep what they have.`,
-  options: {
-    resource: { type: 'string' },
-    row: { type: 'string' },
-    account: { type: 'string' },
-  },
+  options: { resource: { type: 'string' }, row: { type: 'string' }, account: { type: 'string' } },
   run: async (installation, { values: { resource, row, account } }) => {
     const [part, of, id] = account ? ['who', 'staff', account] : ['what', resource, row];
     if (!of || !/^\d+$/.test(id ?? '')) throw new UsageError();

@@ -179,10 +179,7 @@ function createReader(text: string) {
 }
 
 function statementsOf({ statements }: Source) {
-  return statements.map((outer) => ({
-    outer,
-    inner: (outer.declaration as Node | null) ?? outer,
-  }));
+  return statements.map((outer) => ({ outer, inner: (outer.declaration as Node | null) ?? outer }));
 }
 
 /** The value that `Object.assign` adds members to; any other value is itself. */

@@ -24,10 +24,7 @@ export function toHidden(
     found.flatMap(({ name, was }) => (was ? [name, was] : [name]));
   const hidden = resources.filter((each) => !isViewed(each));
   const untitled = resources.filter((each) => isViewed(each) && !hasTitle(each));
-  return {
-    [hiddenValues]: namesOf(hidden),
-    [hiddenTitles]: namesOf([...hidden, ...untitled]),
-  };
+  return { [hiddenValues]: namesOf(hidden), [hiddenTitles]: namesOf([...hidden, ...untitled]) };
 }
 
 /** The fields of a resource that are about rows of others. */

@@ -31,7 +31,6 @@ type Options = {
   rules: StaffRules;
 };
 
-/** The schemas of the routes. */
 const schemas = {
   me: {
     security,

@@ -72,8 +72,6 @@ async function claim(
   throw new AppError(
     'request_in_progress',
     'The same request is still running. Try again shortly.',
-    {
-      retryAfter: 1,
-    },
+    { retryAfter: 1 },
   );
 }

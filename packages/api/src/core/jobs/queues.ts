@@ -42,7 +42,4 @@ export const queueNames = Object.keys(queues) as QueueName[];
  * schedule never runs twice at a time. A process that was killed is noticed when it has not
  * reported for 30 seconds.
  */
-export const queueOptions = {
-  policy: 'exclusive',
-  heartbeatSeconds: 30,
-} as const;
+export const queueOptions = { policy: 'exclusive', heartbeatSeconds: 30 } as const;

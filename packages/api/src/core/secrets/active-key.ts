@@ -43,10 +43,7 @@ export async function activateKey(db: Queryable, root: SecretsKey): Promise<void
   await db
     .insert(secretsKeys)
     .values({ id: root.id, wrapped_key: createWrapped(root), activated_at })
-    .onConflictDoUpdate({
-      target: secretsKeys.id,
-      set: { activated_at, retired_at: null },
-    });
+    .onConflictDoUpdate({ target: secretsKeys.id, set: { activated_at, retired_at: null } });
 }
 
 /** Retires every key but one. Waits for the transactions that still seal under the others. */

@@ -27,11 +27,7 @@ export async function toEffect(
   const referred = Object.entries(after ?? {}).filter(
     ([key]) => (fields as Fields)[key]?.kind === 'through',
   );
-  return {
-    changes,
-    affected: [...affected].toSorted(),
-    referred: Object.fromEntries(referred),
-  };
+  return { changes, affected: [...affected].toSorted(), referred: Object.fromEntries(referred) };
 }
 
 /** True if a call still has the effect that was shown, as far as that was stored. */

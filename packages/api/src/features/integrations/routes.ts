@@ -48,7 +48,6 @@ const answers = {
   ...errorResponses(404),
 };
 
-/** The schemas of the routes. */
 const schemas = {
   list: {
     summary: 'List Integrations',

@@ -34,10 +34,7 @@ function toWire(change: PublishedChange): z.input<typeof publishedSchema> {
 }
 
 /** One notification. All processes receive them in the same order. */
-export const changeMessageSchema = z.object({
-  id: z.string(),
-  changes: z.array(publishedSchema),
-});
+export const changeMessageSchema = z.object({ id: z.string(), changes: z.array(publishedSchema) });
 
 /** One notification. */
 export type ChangeMessage = z.infer<typeof changeMessageSchema>;

@@ -166,11 +166,6 @@ async function recordShared(
   const { list, name, audience, role_id } = view;
   await record(tx, actorOf(request), {
     action: after && isShared(after) ? 'views.shared' : 'views.withdrawn',
-    form: {
-      view: name,
-      list,
-      audience,
-      ...(role_id && { role: await titleOf(tx, role_id) }),
-    },
+    form: { view: name, list, audience, ...(role_id && { role: await titleOf(tx, role_id) }) },
   });
 }

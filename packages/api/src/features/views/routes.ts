@@ -42,7 +42,6 @@ const changesSchema = z.strictObject({
 });
 const created = z.object({ data: z.object({ id: z.number() }) });
 
-/** The schemas of the routes. */
 const schemas = {
   list: {
     summary: 'List Saved Views',

@@ -6,10 +6,9 @@ import { assertReceipts } from '../../chain/completeness.ts';
 import { fromCallTraces } from '../../chain/internal-transfers.ts';
 import { parseBlock, parseReceipts } from '../../chain/node-block.ts';
 import { openChain } from '../../chain/open-chain.ts';
-import { createProgress } from '../../scan/progress.ts';
 import { openScan } from '../../scan/scan.ts';
+import { createProgress } from '../../scan/scan-tools.ts';
 import { WatchedWallets } from '../../scan/watched-wallets.ts';
-
 import { createAddressTable } from '../../watch/address-table.ts';
 import { callData } from '../contracts/contracts.ts';
 import { callAll, callOne } from '../truth/call-node.ts';

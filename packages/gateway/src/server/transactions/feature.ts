@@ -40,7 +40,4 @@ const transactionHooks = defineHooks(transactionResource, {
 });
 
 /** Transactions, with the confirmations that they have when they are read. */
-export const transactions = defineFeature({
-  name: 'transactions',
-  hooks: [transactionHooks],
-});
+export const transactions = defineFeature({ name: 'transactions', hooks: [transactionHooks] });

@@ -65,11 +65,7 @@ export async function confirmApp(
     if (!secret || step === undefined) throw wrongFirstCode();
     await tx
       .update(staff)
-      .set({
-        totp_secret: seal(secret, totpContext(id)),
-        totp_pending: null,
-        totp_last_step: step,
-      })
+      .set({ totp_secret: seal(secret, totpContext(id)), totp_pending: null, totp_last_step: step })
       .where(eq(staff.id, id));
     const change = 'An authenticator app was set up as your second factor.';
     await notices.securityChanged(tx, id, change);

@@ -35,7 +35,6 @@ const linked = z.object({
 
 const failures = errorResponses(400, 403, 410, 413, 415, 422, 429, 503);
 
-/** The schemas of the routes. */
 const schemas = {
   canReset: {
     summary: 'Whether forgotten passwords are reset by mail',

@@ -44,11 +44,7 @@ export async function setPasswordByLink(
 ): Promise<void> {
   const changed = await db
     .update(staff)
-    .set({
-      ...withPassword(passwordHash),
-      status: 'active',
-      updated_at: sql`now()`,
-    })
+    .set({ ...withPassword(passwordHash), status: 'active', updated_at: sql`now()` })
     .where(isLinkOf(token))
     .returning({ id: staff.id });
   if (changed.length === 0) throw expired();

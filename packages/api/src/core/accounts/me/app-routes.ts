@@ -19,7 +19,6 @@ import { requireFresh } from './step-up.ts';
 
 const noApp = { totp_secret: null, totp_pending: null, totp_last_step: 0 };
 
-/** The schemas of the routes. */
 const schemas = {
   startApp: {
     summary: 'Start setting up an app',

@@ -45,7 +45,6 @@ const proof = z.union([
   z.strictObject({ password: z.string().min(1).max(1024) }),
 ]);
 
-/** The schemas of the routes. */
 const schemas = {
   stepUp: {
     summary: 'Confirm that it is me',
@@ -53,11 +52,7 @@ const schemas = {
     description:
       'By a code, a passkey, or where the account has neither by its password. The answer has another token for the same session; the former one ends.',
     body: proof,
-    response: {
-      200: z.object({ token: z.string() }),
-      ...writeErrors,
-      ...errorResponses(410, 429),
-    },
+    response: { 200: z.object({ token: z.string() }), ...writeErrors, ...errorResponses(410, 429) },
   },
   stepUpOptions: {
     summary: 'Start to confirm by a passkey',

@@ -23,7 +23,6 @@ const passkey = z.object({
 const params = z.object({ id: z.coerce.number().int() });
 const notFound = () => new AppError('not_found', 'This passkey was removed already.');
 
-/** The schemas of the routes. */
 const schemas = {
   passkeys: {
     summary: 'My passkeys',
@@ -89,10 +88,7 @@ export const passkeyRoutes: FastifyPluginAsyncZod<MeRoutes> = async (app, option
     const site = relyingPartyOf(request, settings);
     const enroller = enrollerOf(request);
     const { staff, body } = request;
-    const { id, recoveryCodes } = await addPasskey(context, site, staff.id, {
-      ...body,
-      enroller,
-    });
+    const { id, recoveryCodes } = await addPasskey(context, site, staff.id, { ...body, enroller });
     return { data: { id }, ...(recoveryCodes && { recovery_codes: recoveryCodes }) };
   });
 

@@ -22,7 +22,6 @@ const security = z.object({
   password_changed_at: z.iso.datetime(),
 });
 
-/** The schemas of the routes. */
 const schemas = {
   security: {
     summary: 'What protects my account',

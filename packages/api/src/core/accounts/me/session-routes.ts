@@ -22,7 +22,6 @@ const session = z.object({
   is_current: z.boolean(),
 });
 
-/** The schemas of the routes. */
 const schemas = {
   sessions: {
     summary: 'My sessions',

@@ -16,7 +16,6 @@ const connected = z.object({
   connected_at: z.iso.datetime().nullable().describe('Null without a connection.'),
 });
 
-/** The schemas of the routes. */
 const schemas = {
   singleSignOn: {
     summary: 'Whether single sign-on is connected to my account',

@@ -14,10 +14,7 @@ export type ServiceAccounts = ReturnType<typeof createServiceAccounts>;
 type Found = Pick<
   Staff,
   'id' | 'username' | 'role' | 'roleId' | 'permissions' | 'attributes' | 'allowedNetworks'
-> & {
-  readonly hash: string;
-  readonly isStale: boolean;
-};
+> & { readonly hash: string; readonly isStale: boolean };
 
 const touchedAfterSeconds = 60;
 

@@ -15,7 +15,6 @@ import { challengeToken, factorCode, type SignInRoutes, stepErrors } from './ste
 const purpose = 'enrolment';
 const onlyChallenge = z.strictObject({ challenge: challengeToken });
 
-/** The schemas of the routes. */
 const schemas = {
   enrolApp: {
     summary: 'Start setting up an app during sign-in',

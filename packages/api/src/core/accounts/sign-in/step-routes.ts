@@ -25,7 +25,6 @@ export interface SignInRoutes {
 /** The failures of every step. */
 export const stepErrors = errorResponses(400, 401, 403, 410, 413, 415, 422, 429, 503);
 
-/** The schemas of the routes. */
 const schemas = {
   secondFactor: {
     summary: 'Show the second factor',

@@ -128,9 +128,7 @@ async function createAccount(
     throw refuse(
       'no_email',
       'The identity provider sent no e-mail address, or not a verified one.',
-      {
-        subject,
-      },
+      { subject },
     );
   const { email, name, preferred_username } = profile.data;
   const username = toUsername(preferred_username ?? email);

@@ -26,7 +26,6 @@ interface Options extends SignInRoutes {
 
 const redirects = { 302: z.null(), ...errorResponses(429, 503) };
 
-/** The schemas of the routes. */
 const schemas = {
   start: { summary: 'Sign in by an identity provider', response: redirects },
   callback: {

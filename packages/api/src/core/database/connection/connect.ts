@@ -114,10 +114,7 @@ export function connectDatabase(
   const { max = 10, limits = requestLimits, onIdleError = () => undefined } = options;
   const direct = address.direct ?? address;
   let listener: OnChanges = () => undefined;
-  const shared = {
-    onIdleError,
-    publish: (changes: Parameters<OnChanges>[0]) => listener(changes),
-  };
+  const shared = { onIdleError, publish: (changes: Parameters<OnChanges>[0]) => listener(changes) };
   const main = openPool(address, max, limits, shared);
   const reserved = openPool(address, reservedConnections, reservedLimits, shared);
   const jobs = openPool(direct, jobConnections, jobLimits, shared);

@@ -110,11 +110,7 @@ async function runMany(
     if (stored) return stored.body as RowResult;
     const toResult = ({ approval, written }: Outcome) => {
       const failure = written && findFailure(resource.name, call.operation, written.row);
-      return {
-        id,
-        ...(approval && { approval }),
-        ...(failure && { error: toErrorBody(failure) }),
-      };
+      return { id, ...(approval && { approval }), ...(failure && { error: toErrorBody(failure) }) };
     };
     const actor = { ...writer, once: once(toResult, id) };
     return toResult(await submit(actor, { ...call, target: { value: id } }));

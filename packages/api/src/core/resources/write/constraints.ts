@@ -91,9 +91,7 @@ function brokenReference(
     return new AppError(
       'in_use',
       `This ${item} is still used by ${toTitle(product, error.table)}.`,
-      {
-        cause: error,
-      },
+      { cause: error },
     );
   const message = `${labelOf(resource.fields, field)} was not found. It may have been deleted.`;
   return invalidField(field, 'unknown', message, { cause: error });

@@ -12,9 +12,7 @@ export const metricRanges = {
 export type MetricRange = keyof typeof metricRanges;
 
 type PointRow = Record<'at', string> &
-  Record<(typeof sums)[number] | 'processes', string> & {
-    readonly buckets: readonly string[];
-  };
+  Record<(typeof sums)[number] | 'processes', string> & { readonly buckets: readonly string[] };
 
 const sums = [
   'requests',

@@ -85,7 +85,6 @@ const querystring = z.strictObject({
   range: z.enum(Object.keys(metricRanges) as [MetricRange, ...MetricRange[]]).default('1h'),
 });
 
-/** The schemas of the routes. */
 const schemas = {
   view: {
     summary: 'Read Metrics',
