@@ -38,21 +38,13 @@ declare module 'fastify' {
 /** Prepares the app for the guards below. */
 export function registerGuard(
   app: FastifyInstance,
-  guarded: {
-    sessions: Sessions;
-    serviceAccounts: ServiceAccounts;
-    views: Views;
-    callLimits: CallLimits;
-  },
+  guarded: Pick<FastifyInstance, 'sessions' | 'serviceAccounts' | 'views' | 'callLimits'>,
 ): void {
   app.decorate('sessions', guarded.sessions);
   app.decorate('serviceAccounts', guarded.serviceAccounts);
   app.decorate('views', guarded.views);
   app.decorate('callLimits', guarded.callLimits);
-  app.decorateRequest('client');
-  app.decorateRequest('staff');
-  app.decorateRequest('view');
-  app.decorateRequest('entered');
+  for (const name of ['client', 'staff', 'view', 'entered']) app.decorateRequest(name);
   app.decorateRequest('isServiceAccount', false);
 }
 

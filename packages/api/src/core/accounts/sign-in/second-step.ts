@@ -6,11 +6,6 @@ import type { Caller } from './caller.ts';
 import { finishSignIn, type SignInContext, type SignInResult, wrongCredentials } from './finish.ts';
 import { createLoginAttempt } from './throttle-login.ts';
 
-interface CodeAnswer {
-  readonly challenge: string;
-  readonly code: string;
-}
-
 /**
  * Continues with a sign-in whose first factor was right: the code of the app, or a recovery code.
  *
@@ -18,7 +13,7 @@ interface CodeAnswer {
  */
 export async function continueWithCode(
   context: SignInContext,
-  { challenge, code }: CodeAnswer,
+  { challenge, code }: { readonly challenge: string; readonly code: string },
   caller: Caller,
 ): Promise<SignInResult> {
   const { drizzle } = context.db;

@@ -6,12 +6,6 @@ import type { Transaction } from '../../database/connection/connect.ts';
 
 type Row = Readonly<Record<string, unknown>>;
 
-/** A row as its table had it and has it. */
-interface Change {
-  readonly before?: Row | undefined;
-  readonly after?: Row | undefined;
-}
-
 /**
  * Records a change of an account or a role that no request of the console made, as its resource
  * would. `by` says what made it.
@@ -21,7 +15,7 @@ export async function recordRow(
   actor: Actor,
   resource: Resource,
   operation: string,
-  { before, after, by }: Change & { readonly by: string },
+  { before, after, by }: { before?: Row | undefined; after?: Row | undefined; by: string },
 ): Promise<void> {
   const row = after ?? before;
   await record(tx, actor, {
