@@ -21,11 +21,12 @@ import { setZodMessages } from './core/http/zod-messages.ts';
 import { registerJobs } from './core/jobs/register-jobs.ts';
 import { commonFilterRoutes } from './core/resources/common-filter.ts';
 import { createResourceTools, registerResources } from './core/resources/register.ts';
-import { registerRuntimeSettings, toEffective } from './core/runtime-settings/register.ts';
 import { effectiveSettingRoutes } from './core/runtime-settings/routes.ts';
 import {
   createRuntimeSettings,
   type RuntimeSettings,
+  registerRuntimeSettings,
+  toEffective,
 } from './core/runtime-settings/runtime-settings.ts';
 import type { RouteTools, ServerTools } from './core/server-tools.ts';
 import { decorateMissing } from './core/services.ts';

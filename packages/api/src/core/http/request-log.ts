@@ -1,5 +1,5 @@
 import { randomUUIDv7 } from 'node:crypto';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Settings } from '../settings.ts';
 
 /** The header that carries it. One that a client sends is ignored: it could pose as another request in the log. */
@@ -36,3 +36,16 @@ export function registerRequestLog(
     );
   });
 }
+
+/**
+ * The declared pattern of a request's route, without the rules of its parameters. What has none is
+ * `/*`, as pages and files are: a GET of an unknown URL reaches their route.
+ */
+export function toRoute({ routeOptions: { url = '/*' } }: FastifyRequest): string {
+  const known = patterns.get(url) ?? url.replaceAll(/:(\w+)\(.*?\)(?=\/|$)/g, ':$1');
+  patterns.set(url, known);
+  return known;
+}
+
+/** By the URLs of routes: each request asks for its own several times. */
+const patterns = new Map<string, string>();

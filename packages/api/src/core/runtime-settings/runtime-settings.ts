@@ -7,8 +7,10 @@ import {
 } from '@koshpay/resource/internal';
 import { eq } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
+import type { FastifyInstance } from 'fastify';
 import type { CompiledProduct } from '../compiled-product.ts';
 import type { Database } from '../database/connection/connect.ts';
+import { addProcessTask } from '../jobs/process-task.ts';
 import type { HookContext } from '../resources/hooks.ts';
 
 declare module 'fastify' {
@@ -18,7 +20,7 @@ declare module 'fastify' {
 }
 
 /** Seconds after which a process knows what another one changed. */
-export const refreshSeconds = 2;
+const refreshSeconds = 2;
 
 /** The settings that can be changed while the server runs, as this process knows them. */
 export interface RuntimeSettings {
@@ -95,4 +97,43 @@ export async function readSetting<S extends Setting>(
     .from(table as PgTable)
     .where(eq(table.key as PgColumn, setting.key));
   return (row?.value ?? null) as SettingValue<S>;
+}
+
+/** Gives the app its runtime settings, and keeps them up to date. */
+export function registerRuntimeSettings(app: FastifyInstance, runtime: RuntimeSettings): void {
+  app.decorate('runtimeSettings', runtime);
+  let isFailing = false;
+  const reload = async () => {
+    try {
+      await runtime.reload();
+      isFailing = false;
+    } catch (error) {
+      if (!isFailing)
+        app.log.warn({ source: 'settings', err: error }, 'The settings could not be read.');
+      isFailing = true;
+    }
+  };
+  addProcessTask(app, { name: 'reload settings', seconds: refreshSeconds, run: reload });
+  // The next request of the user who changed one finds it changed.
+  app.addHook('onRoute', (route) => {
+    if (route.method !== 'PATCH' || !route.url.includes(`/${settings.name}/`)) return;
+    route.onSend = [route.onSend ?? [], reload].flat();
+  });
+}
+
+/**
+ * The settings of a process, in which each variable that can be changed at run time has its value of
+ * now. Copies of it would keep the value of their time.
+ */
+export function toEffective<S extends object>(
+  settings: S,
+  declared: readonly Setting[],
+  runtime: RuntimeSettings,
+): S {
+  const changeable = declared.flatMap((setting) =>
+    setting.variable === undefined
+      ? []
+      : [[setting.variable, { enumerable: true, get: () => runtime.read(setting) }] as const],
+  );
+  return Object.defineProperties({ ...settings }, Object.fromEntries(changeable));
 }

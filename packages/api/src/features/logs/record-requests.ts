@@ -10,8 +10,7 @@ import { actorOf } from '../../core/actor.ts';
 import type { AppDatabase } from '../../core/database/connection/connect.ts';
 import { addProcessTask } from '../../core/jobs/process-task.ts';
 import { processName } from '../../core/process-name.ts';
-import { limitRows } from './limit-rows.ts';
-import { createLogBuffer } from './log-buffer.ts';
+import { createLogBuffer, limitRows } from './log-buffer.ts';
 import { maxAnonymousPath, maxPath, toLoggedPath } from './to-logged-path.ts';
 import { canWriteLater, writeRows } from './write-rows.ts';
 

@@ -2,7 +2,7 @@ import { requestLogs } from '@koshpay/resource/internal';
 import { beforeAll, expect, it } from 'vitest';
 import { createLoggedApp, createTestApp, setupTestApp } from '../../testing/app.ts';
 import { signIn, testPassword } from '../../testing/sign-in.ts';
-import { rowsPerMinute } from './limit-rows.ts';
+import { rowsPerMinute } from './log-buffer.ts';
 import { writeRows } from './write-rows.ts';
 
 const test = setupTestApp();

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createLoggedApp, createTestApp, setupTestApp } from '../../testing/app.ts';
 import { signIn } from '../../testing/sign-in.ts';
-import { rowsPerMinute } from './limit-rows.ts';
+import { rowsPerMinute } from './log-buffer.ts';
 import { createSystemLog } from './system-log.ts';
 
 const test = setupTestApp();

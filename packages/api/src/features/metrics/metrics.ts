@@ -4,8 +4,8 @@ import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom
 import type { AppParts } from '../../core/app-parts.ts';
 import type { AppDatabase } from '../../core/database/connection/connect.ts';
 import { measureLag } from '../../core/database/replica/lag.ts';
-import { registerOpenStreams } from '../../core/http/open-streams.ts';
-import { toRoute } from '../../core/http/route-pattern.ts';
+import { toRoute } from '../../core/http/request-log.ts';
+import { registerOpenStreams } from '../../core/http/shutdown.ts';
 import { createAuditFigures } from './audit-figures.ts';
 import { type EventLoopLag, measureEventLoop } from './event-loop.ts';
 import { createFigureGauge, type FigureSource, readFigures } from './figures.ts';

@@ -1,7 +1,7 @@
 import { type Span, SpanKind, SpanStatusCode } from '@opentelemetry/api';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { probes } from '../../core/http/health.ts';
-import { toRoute } from '../../core/http/route-pattern.ts';
+import { toRoute } from '../../core/http/request-log.ts';
 import type { Tracer } from './tracer.ts';
 
 /**

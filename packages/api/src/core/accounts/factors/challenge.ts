@@ -1,8 +1,7 @@
 import { and, eq, gt, gte, lt, lte, sql } from 'drizzle-orm';
 import type { Queryable } from '../../database/connection/connect.ts';
 import { AppError } from '../../errors.ts';
-import type { SignInMethod } from '../sessions/sessions.ts';
-import { createToken, toTokenHash } from '../sessions/token.ts';
+import { createToken, type SignInMethod, toTokenHash } from '../sessions/sessions.ts';
 import { staff } from '../tables.ts';
 import { challenges } from './tables.ts';
 

@@ -3,7 +3,7 @@ import type { Queryable } from '../../database/connection/connect.ts';
 import { AppError } from '../../errors.ts';
 import type { LinkPurpose } from '../passwords/create-link.ts';
 import { withPassword } from '../passwords/passwords.ts';
-import { toTokenHash } from '../sessions/token.ts';
+import { toTokenHash } from '../sessions/sessions.ts';
 import { roles, staff } from '../tables.ts';
 
 /** The account of a link that works. */

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { type Settings, toSiteUrl } from '../../settings.ts';
-import { createToken } from '../sessions/token.ts';
+import { createToken } from '../sessions/sessions.ts';
 
 /** The purposes of links: the hours for which one works, and the page that it opens. */
 const purposes = {

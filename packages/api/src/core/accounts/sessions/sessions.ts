@@ -1,3 +1,4 @@
+import { createHash, randomBytes } from 'node:crypto';
 import type { Account } from '@koshpay/resource/internal';
 import { and, eq, inArray, lte, or, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../../database/connection/connect.ts';
@@ -5,7 +6,6 @@ import { ignoreWhileUnavailable } from '../../database/errors/unavailable.ts';
 import type { Vault } from '../../secrets/vault.ts';
 import { sessions, staff } from '../tables.ts';
 import { createSessionLookups, mayInProduction, type SessionLimits } from './session-lookups.ts';
-import { createToken, toTokenHash } from './token.ts';
 
 /** The signed-in member of staff, as routes see them. */
 export type Staff = Omit<NonNullable<Awaited<ReturnType<Sessions['find']>>>, 'isStale'> &
@@ -177,4 +177,15 @@ export async function renewSession(
 function toNext(vault: Vault, token: string): string {
   const [, digest = ''] = vault.hash(token, 'sessions').split('.');
   return digest;
+}
+
+/** A token of 256 random bits, and the form in which it is stored. */
+export function createToken(): { token: string; hash: string } {
+  const token = randomBytes(32).toString('base64url');
+  return { token, hash: toTokenHash(token) };
+}
+
+/** The form in which a token is stored: it cannot be guessed, so a plain SHA-256 is enough. */
+export function toTokenHash(token: string): string {
+  return createHash('sha256').update(token).digest('base64url');
 }

@@ -1,6 +1,6 @@
 import { and, eq, gt, lte, sql } from 'drizzle-orm';
 import type { Queryable } from '../../database/connection/connect.ts';
-import { createToken, toTokenHash } from '../sessions/token.ts';
+import { createToken, toTokenHash } from '../sessions/sessions.ts';
 import { ssoFlows } from '../sso-tables.ts';
 
 /** The minutes that a person may take at the identity provider. */
