@@ -30,6 +30,16 @@ export type ActionIcon = (typeof actionIcons)[number];
  */
 export type ActionTarget = 'row' | 'rows' | 'list';
 
+/** The options of every action. */
+interface SharedOptions {
+  /** The rows in which it is allowed, besides `from` where that is given. */
+  readonly when?: Condition;
+  /** The text of the confirmation; `{name}` stands for the row's title. */
+  readonly question?: string;
+  /** A second person must approve it: until then, nothing happens. */
+  readonly approval?: Approval;
+}
+
 /** The options of {@link action}. */
 export interface ActionOptions<
   Field extends string = string,
@@ -37,7 +47,7 @@ export interface ActionOptions<
   Key extends string = string,
   Form extends Fields = Fields,
   On extends ActionTarget = ActionTarget,
-> {
+> extends SharedOptions {
   /** Its label; derived from its name by default. */
   readonly label?: string;
   /** By default `row`. */
@@ -48,8 +58,6 @@ export interface ActionOptions<
   readonly from?: readonly Value[];
   /** The value that the row gets. Without it a hook of the action's name does the work. */
   readonly to?: Value;
-  /** The rows in which it is allowed, beyond `from`. */
-  readonly when?: Condition;
   /** The fields of a form in the confirmation. */
   readonly form?: Form;
   /**
@@ -65,18 +73,15 @@ export interface ActionOptions<
   readonly rare?: boolean;
   /** Shown in red. */
   readonly danger?: boolean;
-  /** The text of the confirmation; `{name}` stands for the row's title. */
-  readonly question?: string;
   /** The text of the button that confirms; its label by default. */
   readonly confirm?: string;
   /** The fields of the row that it sends; its id by default. One of them must find the row. */
   readonly payloadFields?: readonly Key[];
-  /** A second person must approve it: until then, nothing happens. */
-  readonly approval?: Approval;
 }
 
 /** The options of {@link toggleStatus}. */
-export interface ToggleOptions<Field extends string = string, Value extends string = string> {
+export interface ToggleOptions<Field extends string = string, Value extends string = string>
+  extends RemoveOptions {
   /** The field that it changes; `status` by default. */
   readonly field?: Field;
   /** The value that it turns on; `active` by default. */
@@ -85,26 +90,12 @@ export interface ToggleOptions<Field extends string = string, Value extends stri
   readonly deactivate?: Value;
   /** The values that count as on; `activate` by default. */
   readonly activeValues?: readonly Value[];
-  /** By default `rows`: available for several rows together, too. */
-  readonly on?: Exclude<ActionTarget, 'list'>;
-  /** The rows in which it is allowed. */
-  readonly when?: Condition;
-  /** The text of the confirmation; `{name}` stands for the row's title. */
-  readonly question?: string;
-  /** A second person must approve it: until then, nothing happens. */
-  readonly approval?: Approval;
 }
 
 /** The options of {@link remove}. */
-export interface RemoveOptions {
+export interface RemoveOptions extends SharedOptions {
   /** By default `rows`: available for several rows together, too. */
   readonly on?: Exclude<ActionTarget, 'list'>;
-  /** The rows in which it is allowed. */
-  readonly when?: Condition;
-  /** The text of the confirmation; `{name}` stands for the row's title. */
-  readonly question?: string;
-  /** A second person must approve it: until then, nothing happens. */
-  readonly approval?: Approval;
 }
 
 type Custom<

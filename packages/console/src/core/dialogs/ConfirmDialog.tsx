@@ -1,10 +1,9 @@
 import type { Resource } from '@koshpay/resource';
 import type { Action } from '@koshpay/resource/internal';
 import { Form, Modal } from 'antd';
-import { useState } from 'react';
+import { type ComponentProps, useState } from 'react';
 import { isSame } from '../form/values/form-values.ts';
 import { t, tr } from '../language/text.ts';
-import type { ResourceList } from '../list/state/use-resource-list.ts';
 import { toLoading } from '../page/loading.tsx';
 import { modalProps } from '../page/modal-props.ts';
 import { RowTools } from '../parts/RowTools.tsx';
@@ -17,24 +16,20 @@ import { ActionForm, actionFormId, useActionForm } from './ActionForm.tsx';
 import styles from './conflict/ConflictNotice.module.css';
 import { ConflictNotice } from './conflict/ConflictNotice.tsx';
 import { LiveConflict } from './conflict/LiveConflict.tsx';
+import type { FormDialog } from './FormDialog.tsx';
 import { SignInDialog } from './guard/SignInDialog.tsx';
 import { useLeaveGuard, useSessionGuard } from './guard/use-leave-guard.tsx';
 import { toQuestion } from './question.ts';
 import { ReferrersNotice, useReferrers } from './ReferrersNotice.tsx';
 import type { DialogRequest } from './request/dialog-link.ts';
-import type { OneTimeSecrets } from './secrets/one-time-secrets.ts';
 import { usePendingSecrets } from './secrets/use-pending-secrets.ts';
 import { showFieldErrors } from './submit/show-field-errors.ts';
 import { useAction } from './submit/use-action.ts';
 
-interface Props {
-  readonly resource: Resource;
+interface Props extends Omit<ComponentProps<typeof FormDialog>, 'row' | 'values'> {
   readonly request: Extract<DialogRequest, { kind: 'action' }>;
-  readonly list: Pick<ResourceList, 'refresh'>;
+  /** Called after the action has run, before the dialog closes. */
   readonly onDone?: ((action: Action) => void) | undefined;
-  readonly onClose: () => void;
-  /** Called instead of `onClose` when the response has one-time secrets. */
-  readonly onSecrets: (secrets: OneTimeSecrets) => void;
 }
 
 /**

@@ -1,7 +1,5 @@
 import type { Resource } from '@koshpay/resource';
-import type { Action } from '@koshpay/resource/internal';
-import { useState } from 'react';
-import type { ResourceList } from '../list/state/use-resource-list.ts';
+import { type ComponentProps, useState } from 'react';
 import { CheckDialog } from './CheckDialog.tsx';
 import { ConfirmDialog } from './ConfirmDialog.tsx';
 import { EditDialog } from './EditDialog.tsx';
@@ -10,13 +8,8 @@ import type { DialogRequest } from './request/dialog-link.ts';
 import { OneTimeSecretsDialog } from './secrets/OneTimeSecretsDialog.tsx';
 import type { OneTimeSecrets } from './secrets/one-time-secrets.ts';
 
-interface Props {
-  readonly resource: Resource;
+interface Props extends Omit<ComponentProps<typeof ConfirmDialog>, 'request' | 'onSecrets'> {
   readonly request: DialogRequest;
-  readonly list: Pick<ResourceList, 'refresh'>;
-  /** Called after an action has run, before its dialog closes. */
-  readonly onDone?: ((action: Action) => void) | undefined;
-  readonly onClose: () => void;
 }
 
 /** The requested dialog. */

@@ -1,22 +1,14 @@
-import type { Resource } from '@koshpay/resource';
 import { Button, Modal } from 'antd';
 import { type ComponentProps, useRef } from 'react';
 import { t } from '../language/text.ts';
-import type { ConsoleRow } from '../list/state/use-resource-list.ts';
 import { modalProps } from '../page/modal-props.ts';
 import { RequestedDialog } from './RequestedDialog.tsx';
-import type { DialogLink, DialogRequest } from './request/dialog-link.ts';
-import { useLinkedRequest } from './request/use-linked-request.ts';
+import type { DialogRequest } from './request/dialog-link.ts';
+import { type Followed, useLinkedRequest } from './request/use-linked-request.ts';
 
-interface Props extends Omit<ComponentProps<typeof RequestedDialog>, 'request'> {
-  readonly resource: Resource;
-  readonly link: DialogLink;
+interface Props extends Omit<ComponentProps<typeof RequestedDialog>, 'request'>, Followed {
   /** The request of a button; a link has only ids. */
   readonly request: DialogRequest | undefined;
-  /** The rows on the screen. */
-  readonly rows?: readonly ConsoleRow[] | undefined;
-  /** The values of new rows. */
-  readonly values?: Readonly<Record<string, unknown>> | undefined;
 }
 
 /** The dialog that the URL names. */

@@ -1,20 +1,15 @@
 import type { AuthProvider } from '@refinedev/core';
-import type { Http } from '../data/http.ts';
 import { readMe } from './read-me.ts';
 import { loginPath } from './return-url.ts';
 import type { Session, User } from './session.ts';
-import { type Credentials, createSignIn, sendLogout } from './sign-in.ts';
+import { type Credentials, createSignIn, type SignInOptions, sendLogout } from './sign-in.ts';
 
 interface LoginParams extends Credentials {
   /** The only person who may sign in here: the owner of the unsaved work. */
   readonly only?: User | undefined;
 }
 
-interface Options {
-  /** The beginning of the admin API's URLs. */
-  readonly url: string;
-  readonly http: Http;
-  readonly session: Session;
+interface Options extends SignInOptions {
   /** The path of the first screen. */
   readonly home: string;
 }

@@ -1,12 +1,7 @@
-import type { Http } from '../data/http.ts';
-import type { Session, User } from './session.ts';
-import { toUser } from './sign-in.ts';
+import type { User } from './session.ts';
+import { type SignInOptions, toUser } from './sign-in.ts';
 
-interface Options {
-  /** The beginning of the admin API's URLs. */
-  readonly url: string;
-  readonly http: Http;
-  readonly session: Session;
+interface Options extends SignInOptions {
   /** True if no person does it: such a call does not keep the session alive. */
   readonly isBackground?: boolean;
 }

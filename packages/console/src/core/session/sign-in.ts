@@ -55,7 +55,7 @@ export interface Answer {
   readonly options?: unknown;
 }
 
-interface Options {
+export interface SignInOptions {
   /** The beginning of the admin API's URLs. */
   readonly url: string;
   readonly http: Http;
@@ -63,7 +63,7 @@ interface Options {
 }
 
 /** Creates the steps of a sign-in; the last one begins the session. */
-export function createSignIn({ url, http, session }: Options) {
+export function createSignIn({ url, http, session }: SignInOptions) {
   const post = async (path: string, body: object): Promise<Answer> =>
     (await http.post<Answer>(`${url}/login${path}`, body)).data;
 
@@ -102,7 +102,10 @@ export function createSignIn({ url, http, session }: Options) {
 export type SignIn = ReturnType<typeof createSignIn>;
 
 /** Signing out must work without the server, where the session expires. */
-export function sendLogout({ url, http }: Pick<Options, 'url' | 'http'>, token: string): void {
+export function sendLogout(
+  { url, http }: Pick<SignInOptions, 'url' | 'http'>,
+  token: string,
+): void {
   const headers = { Authorization: `Bearer ${token}` };
   http.post(`${url}/logout`, undefined, { headers }).catch(() => undefined);
 }

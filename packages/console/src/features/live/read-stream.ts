@@ -10,7 +10,7 @@ export interface StreamPlace {
   heardAt: number;
 }
 
-interface ReadOptions {
+export interface ReadOptions {
   readonly url: string;
   readonly token: string;
   readonly place: StreamPlace;

@@ -1,15 +1,11 @@
 import type { LiveUpdate } from '../../core/live-bus/live-bus.ts';
-import { readStream, type StreamPlace } from './read-stream.ts';
+import { type ReadOptions, readStream, type StreamPlace } from './read-stream.ts';
 
-interface ShareOptions {
-  readonly url: string;
+interface ShareOptions extends Omit<ReadOptions, 'onOpen'> {
   /** The key of the stream: tabs with the same key share it, others have one of their own. */
   readonly key: string;
-  readonly token: string;
   /** The place where it continues: at first, the time at which the page's rows were read. */
   readonly place: StreamPlace;
-  readonly signal: AbortSignal;
-  readonly onNews: (news: LiveUpdate) => void;
   /** True if the stream is open. */
   readonly onState: (isOpen: boolean) => void;
 }

@@ -8,9 +8,11 @@ import type { ConsoleRow } from '../../list/state/use-resource-list.ts';
 import { usePermission } from '../../session/use-session.ts';
 import type { DialogLink, DialogRequest } from './dialog-link.ts';
 
-interface Followed {
+export interface Followed {
   readonly link: DialogLink;
+  /** The rows on the screen. */
   readonly rows?: readonly ConsoleRow[] | undefined;
+  /** The values of new rows. */
   readonly values?: Readonly<Record<string, unknown>> | undefined;
 }
 

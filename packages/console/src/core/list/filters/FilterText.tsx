@@ -29,14 +29,8 @@ export function FilterText({ resource, filter, isAlternative, set }: Props) {
   );
 }
 
-interface FilterValueProps {
-  readonly resource: Resource;
-  readonly filter: Filter;
-  readonly set: SetFilters;
-}
-
 /** The value of a filter, in words. */
-function FilterValue({ resource, filter, set }: FilterValueProps) {
+function FilterValue({ resource, filter, set }: Omit<Props, 'isAlternative'>) {
   const { product } = useConsole();
   const [first = '', second = ''] = paramsOfFilter(filter).map((param) => set[param]);
   const field = filter.kind === 'search' ? undefined : (resource.fields as Fields)[filter.field];

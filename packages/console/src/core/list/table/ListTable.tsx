@@ -1,12 +1,9 @@
-import type { Resource } from '@koshpay/resource';
 import type { ReactNode } from 'react';
-import type { AllowedActions } from '../../actions/use-allowed-actions.ts';
 import { showCellTools } from '../../cells/show-cell-tools.ts';
-import type { DialogRequest } from '../../dialogs/request/dialog-link.ts';
 import { t } from '../../language/text.ts';
-import type { RowPaths } from '../../rows/row-paths.ts';
 import { useSubmission } from '../../submission/submission.ts';
 import type { ConsoleRow } from '../state/use-resource-list.ts';
+import type { DrawnRow } from './ColumnValue.tsx';
 import { ListRow } from './ListRow.tsx';
 import { ListRows } from './ListRows.tsx';
 import { MessageRow } from './MessageRow.tsx';
@@ -16,17 +13,14 @@ import '../../cells/row-icons.css';
 import styles from './ListTable.module.css';
 
 /** The rows of a list, and what they need to be drawn. */
-export interface ListTableProps {
-  readonly resource: Resource;
-  readonly allowed: AllowedActions;
-  readonly paths: RowPaths;
+export interface ListTableProps
+  extends Pick<DrawnRow, 'resource' | 'allowed' | 'paths' | 'onAction'> {
   readonly rows: readonly ConsoleRow[];
   readonly offset: number;
   readonly isRefreshing: boolean;
   readonly sorting: Sorting;
   /** A message about all rows. */
   readonly notice?: ReactNode;
-  readonly onAction: (request: DialogRequest) => void;
 }
 
 const rowHeight = 48;

@@ -1,4 +1,3 @@
-import type { Resource } from '@koshpay/resource';
 import { ActionMenu } from '../../actions/ActionMenu.tsx';
 import {
   type RowCommand,
@@ -6,23 +5,13 @@ import {
   toRowCommands,
   withoutCommand,
 } from '../../actions/row-commands.ts';
-import type { AllowedActions } from '../../actions/use-allowed-actions.ts';
-import type { DialogRequest } from '../../dialogs/request/dialog-link.ts';
 import { toRecordTitle } from '../../rows/record-title.ts';
-import type { WaitingRequest } from '../../submission/submission.ts';
 import { WaitingLink } from '../../submission/WaitingLink.tsx';
-import type { ConsoleRow } from '../state/use-resource-list.ts';
+import type { DrawnRow } from './ColumnValue.tsx';
 import table from './ListTable.module.css';
 import styles from './RowActions.module.css';
 
-interface Props {
-  readonly row: ConsoleRow;
-  readonly resource: Resource;
-  readonly allowed: AllowedActions;
-  /** The requests that wait for the row. */
-  readonly waiting: readonly WaitingRequest[] | undefined;
-  readonly onAction: (request: DialogRequest) => void;
-}
+type Props = Pick<DrawnRow, 'row' | 'resource' | 'allowed' | 'waiting' | 'onAction'>;
 
 /** The icons at a row's end: edit, then the declared actions; of many, a menu. */
 export function RowActions({ row, resource, allowed, waiting = [], onAction }: Props) {
@@ -71,7 +60,7 @@ interface IconButtonProps {
   readonly command: RowCommand;
   /** The title of the row. */
   readonly name: string;
-  readonly onAction: (request: DialogRequest) => void;
+  readonly onAction: DrawnRow['onAction'];
 }
 
 function IconButton({ command, name, onAction }: IconButtonProps) {
