@@ -22,6 +22,11 @@ import {
   TraceIdRatioBasedSampler,
   TracerProvider,
 } from '@opentelemetry/sdk-trace';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { StatementObserver } from '../../core/database/connection/observe-statements.ts';
+import { summarize } from '../../core/database/names.ts';
+import { probes } from '../../core/http/health.ts';
+import { toRoute } from '../../core/http/request-log.ts';
 
 /** Facts of a span. Never values that people typed, and no secrets: traces leave the machine. */
 export type SpanFacts = Readonly<Record<string, string | number>>;
@@ -38,7 +43,7 @@ interface TracerOptions {
 }
 
 /** The tracer, which begins and ends spans. */
-export type Tracer = ReturnType<typeof createTracer>;
+type Tracer = ReturnType<typeof createTracer>;
 
 /**
  * Creates a tracer that sends spans in batches. It sets none of the library's globals, so that
@@ -104,7 +109,7 @@ function callerOf(headers: object): Link[] {
 }
 
 /** Marks a span as failed, with the class of the error alone: its message may have values. */
-export function fail(span: Span, error: unknown): void {
+function fail(span: Span, error: unknown): void {
   span.setAttribute('error.type', error instanceof Error ? error.name : typeof error);
   span.setStatus({ code: SpanStatusCode.ERROR });
 }
@@ -117,4 +122,54 @@ function reportErrors(exporter: SpanExporter, onError: TracerOptions['onError'])
       done(result);
     });
   return exporter;
+}
+
+/**
+ * Makes each request a trace, which is linked to the span that a `traceparent` header names. It does
+ * not continue that one: anyone could decide which requests are recorded, and in which trace.
+ */
+export function traceRequests(
+  app: FastifyInstance,
+  { beginTrace, within, callerOf }: Tracer,
+): void {
+  const spans = new WeakMap<FastifyRequest, Span>();
+  app.addHook('onRequest', (request, _reply, done) => {
+    const { method, headers, id } = request;
+    const route = toRoute(request);
+    if (probes.has(route)) return done();
+    const facts = { 'http.request.method': method, 'http.route': route, 'request.id': id };
+    const span = beginTrace(`${method} ${route}`, SpanKind.SERVER, facts, callerOf(headers));
+    spans.set(request, span);
+    within(span, done);
+  });
+  // A body arrives outside of what the first hook began.
+  app.addHook('preValidation', (request, _reply, done) => {
+    const span = spans.get(request);
+    if (span) within(span, done);
+    else done();
+  });
+  app.addHook('onResponse', async (request, { statusCode }) => {
+    const span = spans.get(request);
+    span?.setAttribute('http.response.status_code', statusCode);
+    if (request.failure) span?.setAttribute('error.type', request.failure);
+    if (statusCode >= 500) span?.setStatus({ code: SpanStatusCode.ERROR });
+    span?.end();
+  });
+}
+
+/** Makes each statement a span below that of its request or job; others are no one's. */
+export function createStatementTracer({ begin, isTraced }: Tracer): StatementObserver {
+  return (text) => {
+    if (!isTraced()) return undefined;
+    const summary = summarize(text);
+    const span = begin(summary, SpanKind.CLIENT, {
+      'db.system.name': 'postgresql',
+      'db.query.summary': summary,
+    });
+    return ({ rows, error }) => {
+      if (error !== undefined) fail(span, error);
+      if (typeof rows === 'number') span.setAttribute('db.response.returned_rows', rows);
+      span.end();
+    };
+  };
 }
