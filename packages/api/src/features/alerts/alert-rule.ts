@@ -19,7 +19,7 @@ export interface AlertFinding {
 
 /** The tools that rules may read from. */
 interface AlertTools {
-  /** Only to be read: all rules see one state of the database. */
+  /** Only to be read, one statement after the other: all rules share a connection and one state. */
   readonly db: { readonly drizzle: Queryable };
   readonly settings: Settings;
   readonly runtimeSettings: RuntimeSettings;

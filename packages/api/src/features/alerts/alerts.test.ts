@@ -1,5 +1,5 @@
 import { alertDiskFreePercent, alertMailTo, type Setting } from '@koshpay/resource/internal';
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import { beforeEach, expect, it } from 'vitest';
 import { enqueue } from '../../core/jobs/enqueue.ts';
 import type { RuntimeSettings } from '../../core/runtime-settings/runtime-settings.ts';
@@ -56,7 +56,7 @@ it('opens one alert for a cause, however many processes notice it, and sends it 
   expect(sent).toEqual(['KoshPay, Warning: Books are lost\n3 books are lost.']);
 });
 
-it('begins no transaction while there is neither a cause nor an open alert', async () => {
+it('changes nothing while there is neither a cause nor an open alert', async () => {
   const statements: string[] = [];
   test.db.statements.observe((text) => void statements.push(text));
   await evaluate();
@@ -108,6 +108,25 @@ it('leaves an alert as it is while its rule cannot know', async () => {
   Object.assign(rule, { find: () => Promise.reject(new Error('unknown')) });
   await evaluate();
   Object.assign(rule, { find });
+  expect(await stored()).toEqual([expect.objectContaining({ status: 'open' })]);
+});
+
+it('opens the alerts of other rules beside one whose statement fails, or ends the connection', async () => {
+  const { tools } = test.app.jobs;
+  found.push({ message: 'Lost.' });
+  const failing = (statement: SQL): AlertRule => ({
+    ...rule,
+    name: 'books.failing',
+    find: async ({ db }) => {
+      await db.drizzle.execute(statement);
+      return [];
+    },
+  });
+  await evaluateRules([failing(sql`select 1 / 0`), rule], tools);
+  expect(await stored()).toEqual([expect.objectContaining({ status: 'open' })]);
+  await test.db.drizzle.execute(sql`delete from alerts`);
+  const ending = failing(sql`select pg_terminate_backend(pg_backend_pid())`);
+  await expect(evaluateRules([rule, ending], tools)).rejects.toThrow();
   expect(await stored()).toEqual([expect.objectContaining({ status: 'open' })]);
 });
 

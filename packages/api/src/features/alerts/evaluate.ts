@@ -10,7 +10,7 @@ import { failedJobsRule, failingJobsRule, lateJobsRule } from './rules/jobs.ts';
 import { eventLoopRule, failureRule, latencyRule } from './rules/requests.ts';
 import { rollupRule } from './rules/rollups.ts';
 
-/** The rules of every server. */
+/** The rules of every server. The last one waits for a disk, which may hang. */
 const frameworkRules: readonly AlertRule[] = [
   failureRule,
   latencyRule,
@@ -32,43 +32,30 @@ export const evaluateAlertsJob = defineJob({
   isRoutine: true,
   retry: { limit: 0 },
   timeoutSeconds: 120,
-  run: (_data, tools) => evaluateRules([...frameworkRules, ...(tools.alerts.rules ?? [])], tools),
+  run: (_data, tools) => evaluateRules([...(tools.alerts.rules ?? []), ...frameworkRules], tools),
 });
 
-/** Opens and resolves the alerts of rules. One that fails is logged, and keeps none from the others. */
+/**
+ * Opens and resolves the alerts of rules, which read one state of the database. A rule that fails is
+ * logged, and keeps none from the others.
+ */
 export async function evaluateRules(
   rules: readonly AlertRule[],
   tools: AlertJobTools,
 ): Promise<void> {
-  for (const { rule, findings } of await checkRules(rules, tools))
-    await follow(rule, findings, tools).catch((error) => warn(tools, rule, error));
-}
-
-/** The rules that find something or have open alerts, by one state of the database. */
-async function checkRules(rules: readonly AlertRule[], tools: AlertJobTools): Promise<Checked[]> {
-  return tools.db.transaction(async (tx) => {
+  await tools.db.transaction(async (tx) => {
     await tx.execute(sql`set transaction isolation level repeatable read, read only`);
     const open = await readOpenRules(tx);
-    const checked: Checked[] = [];
     for (const rule of rules)
       try {
         const find = () => rule.find({ ...tools, db: { drizzle: tx } });
         const findings = await withSavepoint(tx, find);
-        if (findings.length > 0 || open.has(rule.name)) checked.push({ rule, findings });
+        // At once: a later rule may hang, or lose the connection.
+        if (findings.length > 0 || open.has(rule.name)) await follow(rule, findings, tools);
       } catch (error) {
-        warn(tools, rule, error);
+        tools.log.warn({ err: error, rule: rule.name }, 'A rule of alerts could not be checked.');
       }
-    return checked;
   });
-}
-
-interface Checked {
-  readonly rule: AlertRule;
-  readonly findings: readonly AlertFinding[];
-}
-
-function warn({ log }: AlertJobTools, { name }: AlertRule, error: unknown): void {
-  log.warn({ err: error, rule: name }, 'A rule of alerts could not be checked.');
 }
 
 type AlertJobTools = Pick<
@@ -76,6 +63,7 @@ type AlertJobTools = Pick<
   'db' | 'settings' | 'runtimeSettings' | 'alerts' | 'mailer' | 'log'
 >;
 
+/** Changes the alerts of a rule, in a transaction of its own. */
 async function follow(
   rule: AlertRule,
   findings: readonly AlertFinding[],
