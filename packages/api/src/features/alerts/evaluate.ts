@@ -50,7 +50,7 @@ export async function evaluateRules(
       try {
         const find = () => rule.find({ ...tools, db: { drizzle: tx } });
         const findings = await withSavepoint(tx, find);
-        // At once: a later rule may hang, or lose the connection.
+        // Before the next rule, which may hang or lose the connection.
         if (findings.length > 0 || open.has(rule.name)) await follow(rule, findings, tools);
       } catch (error) {
         tools.log.warn({ err: error, rule: rule.name }, 'A rule of alerts could not be checked.');
