@@ -58,7 +58,10 @@ function findFile(bundle: Rolldown.OutputBundle, module: string) {
   return Object.values(bundle).find(
     (output) =>
       output.type === 'chunk' &&
-      (output.moduleIds.some((id) => withoutEnding(id).endsWith(withoutEnding(module))) ||
-        output.fileName === module),
+      (output.fileName === module ||
+        // The first is that of a module without code of its own.
+        [output.facadeModuleId ?? '', ...output.moduleIds].some((id) =>
+          withoutEnding(id).endsWith(withoutEnding(module)),
+        )),
   );
 }

@@ -2,7 +2,7 @@
  * Fetches a file of code into the browser's cache, completely. The page has this function, too, for
  * the files of its first screen: see `short-chain.ts`.
  *
- * @param file its path below the root, `console/ListPage-1a2b3c4d.js`
+ * @param file its path below the root, `console/list-1a2b3c4d.js`
  */
 export async function fetchFile(file: string): Promise<void> {
   const response = await fetch(`/${file}`);

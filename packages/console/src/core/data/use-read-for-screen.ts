@@ -9,6 +9,7 @@ export function useReadForScreen<Data>(url: string, options: ReadOptions<Data> =
   return {
     data,
     error: failure ? toApiError(failure) : null,
+    isPending: query.isPending && !failure,
     isRefreshing: query.isFetching,
     refresh: () => query.refetch(),
   };

@@ -19,7 +19,7 @@ export interface Integration {
 
 /** The integrations in their groups, as the backend has them. */
 export function useIntegrations() {
-  const { data, ...read } = useReadForScreen<readonly Integration[]>('integrations');
+  const { data, isPending, ...read } = useReadForScreen<readonly Integration[]>('integrations');
   const groups = Map.groupBy(data ?? [], ({ group }) => group);
-  return { ...read, groups: [...groups], isLoading: !data && !read.error };
+  return { ...read, groups: [...groups], isLoading: isPending };
 }
