@@ -19,14 +19,6 @@ const permitted = section(
   { columns: 1 },
 );
 
-/** The hours for which a secret stays valid after its rotation. */
-export const overlap = (label: string) =>
-  field.choice(['none', '1h', '24h', '7d'], {
-    label,
-    labels: { none: 'No time', '1h': '1 hour', '24h': '24 hours', '7d': '7 days' },
-    defaultValue: '24h',
-  });
-
 export const merchantApiKeys = defineResource({
   name: 'merchant-api-keys',
   title: 'Merchant API Keys',
@@ -91,7 +83,7 @@ export const merchantApiKeys = defineResource({
     toggleStatus(),
     action('rotate', {
       rotates: ['api_key', 'api_key_secret'],
-      form: { overlap: overlap('Former pair stays valid for') },
+      form: { overlap: field.overlap('Former pair stays valid for') },
       question:
         'Replace the key and the secret of {name}? The new pair is shown once. A pair from before an earlier rotation ends now.',
       icon: 'refresh',

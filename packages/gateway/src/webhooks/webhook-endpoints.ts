@@ -10,7 +10,6 @@ import {
   toggleStatus,
 } from '@koshpay/resource';
 import * as field from '../fields.ts';
-import { overlap } from '../merchants/merchant-api-keys.ts';
 
 /** To see the ends of a secret: enough to recognise it, and nothing to use. */
 const access = { read: 'webhook-endpoints.hint' };
@@ -93,7 +92,7 @@ export const webhookEndpoints = defineResource({
     action('test', { question: 'Send the event webhook.test to {name}?', icon: 'send' }),
     action('rotate', {
       rotates: ['secret'],
-      form: { overlap: overlap('Former secret stays valid for') },
+      form: { overlap: field.overlap('Former secret stays valid for') },
       question:
         'Replace the signing secret of {name}? The new one is shown once. While the former one is valid, each request has both signatures.',
       icon: 'refresh',

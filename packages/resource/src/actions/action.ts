@@ -32,7 +32,7 @@ export type ActionTarget = 'row' | 'rows' | 'list';
 
 /** The options of every action. */
 interface SharedOptions {
-  /** The rows in which it is allowed, besides `from` where that is given. */
+  /** The rows in which it is allowed; one more condition beside the action's own. */
   readonly when?: Condition;
   /** The text of the confirmation; `{name}` stands for the row's title. */
   readonly question?: string;

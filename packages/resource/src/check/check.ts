@@ -1,6 +1,6 @@
-import { type Field, type Fields, kindName } from '../kinds/index.ts';
+import { type Field, type Fields, isSealed, isStored, kindName } from '../kinds/index.ts';
 import type { Resource } from '../resource.ts';
-import { type Finding, fault, findUnknown } from './fault.ts';
+import { type Finding, fault, findUnknown, quote } from './fault.ts';
 
 /** The resources of a product, by their names. */
 export type Resources = ReadonlyMap<string, Resource>;
@@ -48,4 +48,17 @@ export function wrongKind(
 ): Finding {
   const problem = `${name} is of kind ${kindName(field)}${why ? `, ${why}` : ''}`;
   return fault(at, 'wrong_kind', [problem, cure]);
+}
+
+/** Returns a field whose values can be compared, or finds why there is none. */
+export function* findStored(
+  at: string,
+  key: string,
+  { name, fields }: Pick<Resource, 'name' | 'fields'>,
+): Generator<Finding, Field | undefined> {
+  const field = yield* findField(at, key, fields);
+  if (!field || (isStored(field) && !isSealed(field))) return field;
+  const problem = ['name another field', 'which cannot be compared'] as const;
+  yield wrongKind(at, `${quote(key)} of ${name}`, field, problem);
+  return field;
 }

@@ -44,7 +44,7 @@ import { checkOptionFields, checkUnique } from './unique.ts';
 import { checkViews } from './views.ts';
 import { checkWidgets, findPageWidgetFaults } from './widgets.ts';
 
-/** Everything that is checked of a resource. A new check has a file in this folder and a line here. */
+/** Everything that is checked of a resource. A new check has a line here. */
 const checks: readonly Check[] = [
   checkNames,
   checkFields,

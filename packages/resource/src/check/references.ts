@@ -7,7 +7,15 @@ import {
   kindName,
 } from '../kinds/index.ts';
 import type { Resource } from '../resource.ts';
-import { type Check, findField, findResource, refsOf, targetOf, wrongKind } from './check.ts';
+import {
+  type Check,
+  findField,
+  findResource,
+  findStored,
+  refsOf,
+  targetOf,
+  wrongKind,
+} from './check.ts';
 import { type Finding, fault, findUnknown, quote } from './fault.ts';
 
 /** Checks that a reference leads to a resource whose rows it can find and name. */
@@ -87,19 +95,6 @@ export const checkDataProvider: Check = function* ({ dataProvider, fields }, res
         'give this resource one, too, or keep its id in a field.int()',
       ]);
 };
-
-/** Returns a field whose values can be compared, or finds why there is none. */
-export function* findStored(
-  at: string,
-  key: string,
-  { name, fields }: Pick<Resource, 'name' | 'fields'>,
-): Generator<Finding, Field | undefined> {
-  const field = yield* findField(at, key, fields);
-  if (!field || (isStored(field) && !isSealed(field))) return field;
-  const problem = ['name another field', 'which cannot be compared'] as const;
-  yield wrongKind(at, `${quote(key)} of ${name}`, field, problem);
-  return field;
-}
 
 function* findPrefillFaults(
   at: string,

@@ -1,8 +1,7 @@
 import type { FieldOf, Fields } from '../kinds/index.ts';
 import type { Resource } from '../resource.ts';
-import { type Check, findField, findResource, wrongKind } from './check.ts';
+import { type Check, findField, findResource, findStored, wrongKind } from './check.ts';
 import { type Finding, fault, findUnknown, quote } from './fault.ts';
-import { findStored } from './references.ts';
 
 /** Checks that counted or added rows refer to this resource, and that the fields read exist. */
 export const checkTotals: Check = function* ({ name, fields }, resources) {

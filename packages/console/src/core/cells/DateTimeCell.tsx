@@ -1,4 +1,5 @@
-import { formatExactTime, formatTime, minuteFormat, readTime } from '../time/zone.ts';
+import { minuteFormat } from '../time/formats.ts';
+import { formatExactTime, formatTime, readTime } from '../time/zone.ts';
 
 interface Props {
   readonly value: string;

@@ -1,6 +1,7 @@
 import { DatePicker } from 'antd';
 import dayjs, { type Dayjs } from 'dayjs';
-import { dayFormat, formatTime, fromClock, minuteFormat } from '../time/zone.ts';
+import { dayFormat, minuteFormat } from '../time/formats.ts';
+import { formatTime, fromClock } from '../time/zone.ts';
 import styles from './DateInput.module.css';
 
 interface Props {

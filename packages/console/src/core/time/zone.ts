@@ -2,6 +2,7 @@ import { createOffsetAt } from '@koshpay/resource/internal';
 import dayjs from 'dayjs';
 import utc from 'dayjs/plugin/utc';
 import { currentLocale } from '../language/language.ts';
+import { secondFormat } from './formats.ts';
 
 dayjs.extend(utc);
 
@@ -85,12 +86,3 @@ function nameAt(time: number): string {
   names.set(text, name);
   return name;
 }
-
-/** The format of days: `24 Nov 2026`. */
-export const dayFormat = 'DD MMM YYYY';
-
-/** The format of times: `24 Nov 2026, 09:12`. */
-export const minuteFormat = 'DD MMM YYYY, HH:mm';
-
-/** The format of times where seconds matter: `24 Nov 2026, 09:12:33`. */
-export const secondFormat = 'DD MMM YYYY, HH:mm:ss';

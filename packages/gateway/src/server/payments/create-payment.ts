@@ -14,8 +14,8 @@ import { paymentLifetime, paymentTolerance } from '../../payments/payment-settin
 import { payments } from '../../payments/payments.ts';
 import { createDepositAddress } from '../wallets/feature.ts';
 import { toAmountDue } from './due.ts';
-import { expirePaymentJob } from './expire-payment.ts';
 import { readOpening } from './opens-at.ts';
+import { expirePaymentJob } from './payment-jobs.ts';
 import { readRate } from './read-rate.ts';
 
 /** The payment that a merchant requests. */

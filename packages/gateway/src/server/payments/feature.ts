@@ -2,8 +2,8 @@ import { defineFeature } from '@koshpay/api';
 import { bigint, numeric, type PgTable, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { paymentProblemsRule } from './alert-rules.ts';
 import { exchangePairHooks } from './exchange-pairs.ts';
-import { expirePaymentJob, expireRestJob, retryPaymentsJob } from './expire-payment.ts';
 import { feeHooks } from './fees.ts';
+import { expirePaymentJob, expireRestJob, retryPaymentsJob } from './payment-jobs.ts';
 
 export { createPayment, createPaymentCode, type PaymentRequest } from './create-payment.ts';
 export { toAmountDue } from './due.ts';

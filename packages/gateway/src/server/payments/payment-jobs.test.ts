@@ -3,7 +3,7 @@ import { createResourceClient } from '@koshpay/api/testing';
 import { expect, it } from 'vitest';
 import { webhookEndpoints } from '../../webhooks/webhook-endpoints.ts';
 import { setupTestApp } from '../testing/index.ts';
-import { expirePaymentJob, expireRestJob } from './expire-payment.ts';
+import { expirePaymentJob, expireRestJob } from './payment-jobs.ts';
 
 const test = setupTestApp();
 

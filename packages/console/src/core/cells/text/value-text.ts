@@ -2,7 +2,8 @@ import type { Fields, Resource } from '@koshpay/resource';
 import { type Field, toLabel } from '@koshpay/resource/internal';
 import { isPresent } from '../../data/is-present.ts';
 import { t, tr } from '../../language/text.ts';
-import { formatTime, minuteFormat } from '../../time/zone.ts';
+import { minuteFormat } from '../../time/formats.ts';
+import { formatTime } from '../../time/zone.ts';
 import { toChoiceLabel } from './choice-label.ts';
 import { formatDay } from './day.ts';
 

@@ -4,7 +4,7 @@ import { useConsole } from '../../context/console-context.ts';
 import { useParts } from '../../context/console-parts.ts';
 import { t } from '../../language/text.ts';
 import { toFieldLabel } from '../../rows/field-label.ts';
-import { dayFormat } from '../../time/zone.ts';
+import { dayFormat } from '../../time/formats.ts';
 import styles from './Closed.module.css';
 import { toDays } from './days.ts';
 import filters from './FilterBar.module.css';

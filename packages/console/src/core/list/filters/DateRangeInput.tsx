@@ -3,7 +3,7 @@ import type { Dayjs } from 'dayjs';
 import { useId } from 'react';
 import { useConsole } from '../../context/console-context.ts';
 import { t } from '../../language/text.ts';
-import { dayFormat } from '../../time/zone.ts';
+import { dayFormat } from '../../time/formats.ts';
 import { toDatePresets } from './date-presets.ts';
 import { toDays } from './days.ts';
 import styles from './FilterBar.module.css';

@@ -2,7 +2,7 @@ import type { Resource } from '@koshpay/resource';
 import type { Account } from '@koshpay/resource/internal';
 import type { ComponentType } from 'react';
 import { createPlace } from '../../parts/place.ts';
-import type { ResourceList } from '../state/use-resource-list.ts';
+import type { ListProps } from '../state/use-resource-list.ts';
 
 interface Offer {
   readonly capabilities: readonly string[];
@@ -26,9 +26,7 @@ export interface ListMenuEntry {
 export const useListMenu = createPlace<ListMenuEntry>('listMenu');
 
 /** The props of what an entry of a list's menu opens. */
-export interface ListPanelProps {
-  readonly resource: Resource;
-  readonly list: ResourceList;
+export interface ListPanelProps extends ListProps {
   readonly isOpen: boolean;
   readonly onClose: () => void;
   /** To be called when it is no longer visible: the focus returns to the menu's button. */

@@ -4,7 +4,6 @@ import type { ListState } from '../state/list-state.ts';
 import type { ListProps, ResourceList } from '../state/use-resource-list.ts';
 import styles from './ListTable.module.css';
 import { MessageRow } from './MessageRow.tsx';
-import pageMessage from './PageMessage.module.css';
 import { TableHeader } from './TableHeader.tsx';
 
 interface Props extends ListProps {
@@ -74,7 +73,7 @@ function UnreachableMessage({ list }: PageMessageProps) {
       text={t('Page {page} is out of reach.', { page: urlState.page })}
       detail={error?.message}
     >
-      <div className={pageMessage.ways}>
+      <div className={styles.ways}>
         {last > 1 && (
           <ListMessage.Action
             onClick={() => goTo({ page: last })}
@@ -104,7 +103,7 @@ function PartMessage({ list }: PageMessageProps) {
           : t('This is the end of the list.')
       }
     >
-      <div className={pageMessage.ways}>
+      <div className={styles.ways}>
         {goesOn && (
           <ListMessage.Action onClick={() => setPage(page + 1)} label={t('Search further')} />
         )}
