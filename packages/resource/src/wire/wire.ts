@@ -83,30 +83,37 @@ export function createToWire(resource: WireResource): (row: Values) => Values {
  */
 export function createFromWire(resource: WireResource): (wireRow: Values) => Values {
   const exact = new Map(exactPaths(resource));
-  const paths = wirePaths(resource).map(
-    ([key, path]) => [key, path, (resource.fields as Fields)[key] as Field] as const,
-  );
-  return (wireRow) =>
-    Object.fromEntries(
-      paths.map(([key, path, field]) => {
-        const text = at(wireRow, exact.get(key) ?? path);
-        return [key, fromValue(text === undefined ? at(wireRow, path) : text, field)];
-      }),
-    );
+  const readers = wirePaths(resource).map(([key, path]) => {
+    const exactPath = exact.get(key);
+    const readExact = exactPath && readerOf(exactPath);
+    const readWritten = readerOf(path);
+    const convert = converterOf((resource.fields as Fields)[key] as Field);
+    return { key, read: (row: Values) => convert(readExact?.(row) ?? readWritten(row)) };
+  });
+  return (wireRow) => {
+    const row: Values = {};
+    for (const { key, read } of readers) row[key] = read(wireRow);
+    return row;
+  };
 }
 
-function at(value: unknown, path: readonly string[]): unknown {
-  // The fields of a null parent are null, too.
-  return path.reduce<unknown>(
-    (inner, name) => (inner === null ? null : (inner as Values | undefined)?.[name]),
-    value,
-  );
+/** The function that reads a path of a wire row. The fields of a null parent are null, too. */
+function readerOf([name = '', ...rest]: readonly string[]): (row: Values) => unknown {
+  if (rest.length === 0) return (row) => row[name];
+  const readRest = readerOf(rest);
+  return (row) => {
+    const inner = row[name];
+    return inner === null || inner === undefined ? inner : readRest(inner as Values);
+  };
 }
 
-function fromValue(value: unknown, field: Field): unknown {
-  if (value === undefined || value === null) return isNullable(field) ? value : undefined;
+function converterOf(field: Field): (value: unknown) => unknown {
   const { fromWire } = kindOf(field);
-  return fromWire ? fromWire(value, field) : value;
+  const canBeNull = isNullable(field);
+  return (value) => {
+    if (value === undefined || value === null) return canBeNull ? value : undefined;
+    return fromWire ? fromWire(value, field) : value;
+  };
 }
 
 /** Columns pad decimals with zeros, which say nothing. */

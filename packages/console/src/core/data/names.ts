@@ -30,7 +30,8 @@ export function createNames(resource: Resource, style: Case): Names {
   return {
     fromRow: (row) => {
       const own = read(row);
-      return { ...own, id: toId(own.id ?? row.id) };
+      own.id = toId(own.id ?? row.id);
+      return own;
     },
     toBody: (values) => {
       const body: Values = {};

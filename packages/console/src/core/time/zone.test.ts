@@ -31,3 +31,13 @@ test('reads a clock of the zone, also beside a change of clocks', () => {
   expect(fromClock('2026-03-29T01:30')).toBe('2026-03-29T00:30:00.000Z');
   expect(fromClock('2026-03-29T03:30')).toBe('2026-03-29T01:30:00.000Z');
 });
+
+test('formats the clock of any time, also before 1970 and around a change of clocks', () => {
+  setTimeZone('Europe/Berlin');
+  const shown = (time: string) => formatTime(time, 'DD MMM YYYY, HH:mm:ss');
+  expect(shown('1969-12-31T22:59:58Z')).toBe('31 Dec 1969, 23:59:58');
+  expect(shown('2026-03-29T00:59:59Z')).toBe('29 Mar 2026, 01:59:59');
+  expect(shown('2026-03-29T01:00:00Z')).toBe('29 Mar 2026, 03:00:00');
+  expect(shown('2026-10-25T00:30:00Z')).toBe('25 Oct 2026, 02:30:00');
+  expect(shown('2026-10-25T01:30:00Z')).toBe('25 Oct 2026, 02:30:00');
+});

@@ -47,9 +47,35 @@ export function readTime(value: string | number): number {
  */
 export function formatTime(value: string | number, format: string): string {
   const time = readTime(value);
-  return Number.isNaN(time) ? String(value) : dayjs.utc(time + offsetAt(time).ms).format(format);
+  if (Number.isNaN(time)) return String(value);
+  const local = time + offsetAt(time).ms;
+  const day = Math.floor(local / dayMs);
+  return formatDay(day, format).replace(clockParts, (part) => readClock(part, local - day * dayMs));
 }
 
+const dayMs = 24 * 60 * 60_000;
+/** The parts of a format that are of a clock. */
+const clockParts = /HH|mm|ss/g;
+const maxDays = 1_000;
+/** Days in formats, in which only the clock is missing: dayjs is slow, and 200 rows are of few days. */
+const days = new Map<string, string>();
+
+/** A day since 1970 in a format, whose clock is still missing. */
+function formatDay(day: number, format: string): string {
+  const key = `${dayjs.locale()} ${format} ${day}`;
+  const known = days.get(key);
+  if (known !== undefined) return known;
+  const text = dayjs.utc(day * dayMs).format(format.replace(clockParts, '[$&]'));
+  if (days.size >= maxDays) days.clear();
+  days.set(key, text);
+  return text;
+}
+
+function readClock(part: string, msOfDay: number): string {
+  const seconds = Math.floor(msOfDay / 1000);
+  const value = part === 'HH' ? seconds / 3600 : part === 'mm' ? (seconds / 60) % 60 : seconds % 60;
+  return String(Math.floor(value)).padStart(2, '0');
+}
 /**
  * A time to the second with its zone: `24 Nov 2026, 09:12:33 IST (+05:30)`.
  *
