@@ -7,7 +7,6 @@ import { useState } from 'react';
 import type { ListPartProps } from '../../core/context/console-parts.ts';
 import { toApiError } from '../../core/data/errors.ts';
 import { useFeedback } from '../../core/feedback/Feedback.tsx';
-import { toFilterTexts } from '../../core/list/state/list-filters.ts';
 import { useAccount } from '../../core/session/use-session.ts';
 
 const formats = { csv: 'text/csv', json: 'application/x-ndjson' } as const;
@@ -23,7 +22,7 @@ export default function ExportRecord({ resource, list }: ListPartProps) {
   const download = async (format: Format) => {
     setBusy(format);
     try {
-      const query = { format, ...toFilterTexts(list.query.filters) };
+      const query = { format, ...list.parameters };
       const url = `${resource.name}/export`;
       const answer = await provider.custom?.({ url, method: 'get', query });
       const { data } = answer ?? { data: '' };

@@ -21,12 +21,7 @@ const list = {
   sent,
   asOf: undefined,
   available: { filters: coins.list.filters, alternative: [] },
-  query: {
-    filters: [
-      { field: 'status', operator: 'eq', value: 'active' },
-      { field: 'created_at_from', operator: 'eq', value: sent.created_at_from },
-    ],
-  },
+  parameters: { status: 'active', ...sent },
 } as unknown as ResourceList;
 const all = { isAll: true, rows: new Map([[7, { id: 7 }]]) };
 

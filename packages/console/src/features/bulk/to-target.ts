@@ -1,20 +1,19 @@
 import type { BulkTarget } from '@koshpay/resource/internal';
 import { t } from '../../core/language/text.ts';
 import type { Chosen } from '../../core/list/selection/selection.ts';
-import { toFilterTexts } from '../../core/list/state/list-filters.ts';
 import type { ResourceList } from '../../core/list/state/use-resource-list.ts';
 
 /** The chosen rows as the server takes them: never the ids of all. */
 export function toTarget(
   { isAll, rows }: Chosen,
-  { query, asOf }: Pick<ResourceList, 'query' | 'asOf'>,
+  { parameters, asOf }: Pick<ResourceList, 'parameters' | 'asOf'>,
 ): BulkTarget {
   if (!isAll)
     return {
       rows: [...rows.values()].map(({ id, updated_at }) => ({ id: Number(id), updated_at })),
     };
   return {
-    filter: toFilterTexts(query.filters),
+    filter: parameters,
     ...(rows.size > 0 && { except: [...rows.keys()].map(Number) }),
     ...(asOf && { as_of: asOf }),
   };

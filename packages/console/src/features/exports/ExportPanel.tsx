@@ -13,7 +13,6 @@ import type { ListPanelProps } from '../../core/list/menu/list-menu-entry.ts';
 import { ChoiceList } from '../../core/list/panel/ChoiceList.tsx';
 import { formatBytes } from '../../core/list/panel/figures.ts';
 import styles from '../../core/list/panel/transfer.module.css';
-import { toFilterTexts } from '../../core/list/state/list-filters.ts';
 import type { ResourceList } from '../../core/list/state/use-resource-list.ts';
 import { modalProps } from '../../core/page/modal-props.ts';
 import { toFieldLabel } from '../../core/rows/field-label.ts';
@@ -180,13 +179,10 @@ function ExportProgress({ state, total }: ProgressProps) {
 
 /** The parameters of an export: the filters and the order of a list as it is open. */
 function toExportQuery({
-  query: { filters, sorters },
-}: Pick<ResourceList, 'query'>): Record<string, string> {
-  const [sort] = sorters;
-  return {
-    ...toFilterTexts(filters),
-    ...(sort && { sort: sort.field, order: sort.order }),
-  };
+  parameters,
+  urlState: { sort },
+}: Pick<ResourceList, 'parameters' | 'urlState'>): Record<string, string> {
+  return { ...parameters, ...(sort && { sort: sort.field, order: sort.order }) };
 }
 
 /** The fields that columns show, in their order, and the references that they are read through. */

@@ -27,7 +27,7 @@ const payouts: Resource = defineResource({
 });
 
 function List() {
-  return <ListSums resource={payouts} list={useResourceList(payouts)} fixed={undefined} />;
+  return <ListSums resource={payouts} list={useResourceList(payouts)} />;
 }
 
 const toPoint = (value: string, unit: string, amount: string) => {

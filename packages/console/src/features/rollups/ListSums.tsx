@@ -5,28 +5,23 @@ import { toChoiceLabel } from '../../core/cells/text/choice-label.ts';
 import { formatNumber } from '../../core/cells/text/number.ts';
 import { useRead } from '../../core/data/use-call.ts';
 import { t, tr } from '../../core/language/text.ts';
-import type { FixedValues } from '../../core/list/state/available-filters.ts';
 import type { ListProps } from '../../core/list/state/use-resource-list.ts';
 import { toFieldLabel } from '../../core/rows/field-label.ts';
 import styles from './ListSums.module.css';
-
-interface Props extends ListProps {
-  readonly fixed: FixedValues | undefined;
-}
 
 /**
  * The sums of the amounts of all listed rows, apart by their unit and by the status of the rows: an
  * amount that failed is no part of what came in. Of several statuses, those that succeeded are seen
  * first.
  */
-export default function ListSums({ resource, list, fixed }: Props) {
-  const { sent } = list;
+export default function ListSums({ resource, list }: ListProps) {
+  const { parameters } = list;
   const known = new Set(seriesParameters(resource).map(({ param }) => param));
-  const isCounted = Object.keys(sent).every((param) => known.has(param));
+  const isCounted = Object.keys(parameters).every((param) => known.has(param));
   const fields = sumsOf(resource);
   const status = statusOf(resource);
   const { data: points, query } = useRead<readonly SeriesPoint[]>(`${resource.name}/series`, {
-    query: { ...fixed, ...sent, ...(status && { by: status }), sum: fields.join(',') },
+    query: { ...parameters, ...(status && { by: status }), sum: fields.join(',') },
     enabled: isCounted,
     staleTime: 10_000,
     placeholderData: undefined,

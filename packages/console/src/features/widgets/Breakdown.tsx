@@ -10,7 +10,7 @@ import { toApiError } from '../../core/data/errors.ts';
 import { failureOf } from '../../core/data/failure-of.ts';
 import { t } from '../../core/language/text.ts';
 import { Total } from '../../core/list/pages/Total.tsx';
-import { toFixedFilters } from '../../core/list/state/list-filters.ts';
+import { toCrudFilters } from '../../core/list/state/list-filters.ts';
 import { resolveEnds } from '../../core/list/state/relative-end.ts';
 import { countRows, toParts } from '../../core/series/series-parts.ts';
 import { useSeries } from '../../core/series/use-series.ts';
@@ -92,7 +92,7 @@ function ByAge({ widget, target, ages }: Props & { readonly ages: readonly numbe
           const list = await getList({
             resource: resource.name,
             pagination: { currentPage: 1, pageSize: 1 },
-            filters: toFixedFilters({ ...params, ...resolveEnds(range, product) }),
+            filters: toCrudFilters(Object.entries({ ...params, ...resolveEnds(range, product) })),
             meta: { signal },
           });
           return {

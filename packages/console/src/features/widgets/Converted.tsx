@@ -9,7 +9,7 @@ import { useConsole } from '../../core/context/console-context.ts';
 import { failureOf } from '../../core/data/failure-of.ts';
 import { currentLocale } from '../../core/language/language.ts';
 import { t } from '../../core/language/text.ts';
-import { toFixedFilters } from '../../core/list/state/list-filters.ts';
+import { toCrudFilters } from '../../core/list/state/list-filters.ts';
 import { type Amount, type ConvertedSum, convert, type Rate, toOtherUnits } from './convert.ts';
 
 interface Props {
@@ -67,7 +67,9 @@ function useRates(name: string, units: readonly string[], to: string) {
           getList({
             resource: name,
             pagination: { currentPage: 1, pageSize: perCall },
-            filters: toFixedFilters({ status: 'active', quote: to, base: joinValues(base) }),
+            filters: toCrudFilters(
+              Object.entries({ status: 'active', quote: to, base: joinValues(base) }),
+            ),
             meta: { signal },
           }),
         ),

@@ -6,7 +6,7 @@ import { formatNumber, formatPercent } from '../../core/cells/text/number.ts';
 import { failureOf } from '../../core/data/failure-of.ts';
 import { t } from '../../core/language/text.ts';
 import { Total } from '../../core/list/pages/Total.tsx';
-import { toFixedFilters } from '../../core/list/state/list-filters.ts';
+import { toCrudFilters } from '../../core/list/state/list-filters.ts';
 import { countRows } from '../../core/series/series-parts.ts';
 import { useSeries } from '../../core/series/use-series.ts';
 import styles from '../../core/widgets/Widgets.module.css';
@@ -27,7 +27,7 @@ function CountFigure({ widget, target: { resource, params, href } }: Props) {
   const { query, result } = useList({
     resource: resource.name,
     pagination: { currentPage: 1, pageSize: 1 },
-    filters: toFixedFilters(params),
+    filters: toCrudFilters(Object.entries(params)),
     errorNotification: false,
     queryOptions: { placeholderData: undefined },
   });

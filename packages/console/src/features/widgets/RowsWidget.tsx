@@ -6,7 +6,7 @@ import { showCellTools } from '../../core/cells/show-cell-tools.ts';
 import { toApiError } from '../../core/data/errors.ts';
 import { failureOf } from '../../core/data/failure-of.ts';
 import { isPresent } from '../../core/data/is-present.ts';
-import { toFixedFilters } from '../../core/list/state/list-filters.ts';
+import { toCrudFilters } from '../../core/list/state/list-filters.ts';
 import type { ConsoleRow } from '../../core/list/state/use-resource-list.ts';
 import { toFieldLabel } from '../../core/rows/field-label.ts';
 import { toHref } from '../../core/rows/row-paths.ts';
@@ -24,7 +24,7 @@ export function RowsWidget({ widget, target }: Targeted<ListWidget>) {
   const { query, result } = useList<ConsoleRow>({
     resource: resource.name,
     pagination: { currentPage: 1, pageSize: rows },
-    filters: toFixedFilters(params),
+    filters: toCrudFilters(Object.entries(params)),
     ...(sort && { sorters: [sort] }),
     errorNotification: false,
     queryOptions: { placeholderData: undefined },

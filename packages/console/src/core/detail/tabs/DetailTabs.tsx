@@ -7,7 +7,7 @@ import { History } from '../../history/History.tsx';
 import { t } from '../../language/text.ts';
 import { ListView } from '../../list/ListView.tsx';
 import { Total } from '../../list/pages/Total.tsx';
-import { toFixedFilters } from '../../list/state/list-filters.ts';
+import { toCrudFilters } from '../../list/state/list-filters.ts';
 import type { ListPart, RowProps } from '../../list/state/use-resource-list.ts';
 import page from '../DetailPage.module.css';
 import styles from './DetailTabs.module.css';
@@ -86,7 +86,7 @@ function TabCount({ resource, fixed }: TabCountProps) {
   const { query, result } = useList({
     resource: resource.name,
     pagination: { currentPage: 1, pageSize: 1 },
-    filters: toFixedFilters(fixed),
+    filters: toCrudFilters(Object.entries(fixed)),
     errorNotification: false,
     queryOptions: { placeholderData: undefined },
   });

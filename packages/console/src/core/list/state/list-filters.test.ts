@@ -1,7 +1,7 @@
 import { column, defineResource, display, field, filter } from '@koshpay/resource';
 import { toAlternative } from '@koshpay/resource/internal';
 import { expect, test } from 'vitest';
-import { toFilterLabel, toFilterProblem, toListFilters, toShownProblem } from './list-filters.ts';
+import { toFilterLabel, toFilterProblem, toParameters, toShownProblem } from './list-filters.ts';
 
 const wallets = defineResource({
   name: 'wallets',
@@ -34,10 +34,7 @@ const wallets = defineResource({
     ],
   },
 });
-const sent = (set: Record<string, string>) =>
-  toListFilters(wallets.list.filters, set).map(
-    ({ field, value }: { field?: string; value: unknown }) => [field, value],
-  );
+const sent = (set: Record<string, string>) => toParameters(wallets.list.filters, set);
 
 test('sends a number in a search box as an id, and text as text', () => {
   expect(sent({ search: '42' })).toEqual([['merchant_id', '42']]);
@@ -102,8 +99,8 @@ test('sends each parameter that is set, both ends of a range and several values 
 
 test('sends a number in a search box of the group as the parameter of the id with or_', () => {
   const [search] = wallets.list.filters.map(toAlternative);
-  const filters = toListFilters(search ? [search] : [], { or_search: '42' });
-  expect(filters).toMatchObject([{ field: 'or_merchant_id', value: '42' }]);
+  const parameters = toParameters(search ? [search] : [], { or_search: '42' });
+  expect(parameters).toEqual([['or_merchant_id', '42']]);
 });
 
 test('names the filter of an age as its time', () => {

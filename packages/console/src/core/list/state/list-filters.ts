@@ -19,24 +19,17 @@ import { isRelativeEnd } from './relative-end.ts';
 /** The texts of filters by their parameters. */
 export type SetFilters = Readonly<Record<string, string>>;
 
+/** A parameter of a list's request, and its value. */
+export type Parameter = readonly [param: string, value: string | number];
+
 /** The parameters to send: each that is set, under its name. */
-export function toListFilters(filters: readonly Filter[], set: SetFilters): CrudFilter[] {
+export function toParameters(filters: readonly Filter[], set: SetFilters): Parameter[] {
   return filters.flatMap((filter) =>
-    paramsOfFilter(filter).flatMap((param): CrudFilter[] => {
+    paramsOfFilter(filter).flatMap((param): Parameter[] => {
       const value = set[param];
-      if (value === undefined) return [];
-      return [{ field: toParam(filter, param, value), operator: 'eq', value }];
+      return value === undefined ? [] : [[toParam(filter, param, value), value]];
     }),
   );
-}
-
-/** The texts that {@link toListFilters} and fixed values send, by parameter. */
-export function toFilterTexts(filters: readonly CrudFilter[]): Record<string, string> {
-  const entries = filters.map((filter) => {
-    if (!('field' in filter)) throw new Error('The filters of a list have one value each.');
-    return [filter.field, String(filter.value)];
-  });
-  return Object.fromEntries(entries);
 }
 
 /** The number of filters that have a value. */
@@ -44,11 +37,9 @@ export function countSet(filters: readonly Filter[], set: SetFilters): number {
   return filters.filter((filter) => paramsOfFilter(filter).some((param) => set[param])).length;
 }
 
-/** The filters of rows that have these values, by parameter. */
-export function toFixedFilters(fixed: Readonly<Record<string, string | number>> = {}) {
-  return Object.entries(fixed).map(
-    ([field, value]): CrudFilter => ({ field, operator: 'eq', value }),
-  );
+/** Refine's filters for rows that have these values, by parameter. */
+export function toCrudFilters(parameters: readonly Parameter[]): CrudFilter[] {
+  return parameters.map(([field, value]) => ({ field, operator: 'eq', value }));
 }
 
 /**

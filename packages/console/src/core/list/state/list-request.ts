@@ -1,6 +1,6 @@
 import type { Resource } from '@koshpay/resource';
 import { type Filter, sortableFields, type ViewQuery } from '@koshpay/resource/internal';
-import type { CrudFilter, CrudSort } from '@refinedev/core';
+import type { CrudSort } from '@refinedev/core';
 import {
   type AvailableFilters,
   type FixedValues,
@@ -8,7 +8,7 @@ import {
   toAvailableFilters,
   withoutFixed,
 } from './available-filters.ts';
-import { toFixedFilters, toListFilters } from './list-filters.ts';
+import { toCrudFilters, toParameters } from './list-filters.ts';
 import { type ListUrlState, parseListUrlState } from './list-url-state.ts';
 import { type Calendar, resolveEnds } from './relative-end.ts';
 import { readNamespace } from './url-namespace.ts';
@@ -71,9 +71,12 @@ export function toListRequest(
 ) {
   const sent = resolveEnds(filters, calendar);
   const sorters: CrudSort[] = sort ? [sort] : [];
-  const sentFilters: CrudFilter[] = [
-    ...toFixedFilters(fixed),
-    ...toListFilters(available.filters, sent),
-  ];
-  return { sent, filters: sentFilters, sorters };
+  const parameters = [...Object.entries(fixed ?? {}), ...toParameters(available.filters, sent)];
+  const texts = parameters.map(([param, value]) => [param, String(value)] as const);
+  return {
+    sent,
+    parameters: Object.fromEntries(texts),
+    filters: toCrudFilters(parameters),
+    sorters,
+  };
 }

@@ -70,6 +70,8 @@ export function useResourceList(resource: Resource, { namespace, fixed }: Partia
     rows: result.data,
     /** The query of the listed rows, the fixed values of a part included, and their order. */
     query: { filters: request.read.filters, sorters: request.read.sorters },
+    /** The filters of that query, by parameter. */
+    parameters: request.parameters,
     /** Of the query of the shown page. */
     queryKey: request.queryKey,
     /** Rows before the first one shown, over all pages. */
@@ -87,12 +89,12 @@ function useListRequest(
   fixed: ListPart['fixed'] | undefined,
 ) {
   const { product } = useConsole();
-  const { sent, filters, sorters } = toListRequest(urlState, available, product, fixed);
+  const { filters, sorters, ...sent } = toListRequest(urlState, available, product, fixed);
   const { page, pageSize, cursors } = urlState;
   const pagination = { currentPage: page, pageSize, mode: server };
   const by = cursors && { cursors };
   const queryKey = useListKey(resource, { filters, sorters, pagination, ...by });
-  return { sent, read: { resource: resource.name, filters, sorters, pagination }, by, queryKey };
+  return { ...sent, read: { resource: resource.name, filters, sorters, pagination }, by, queryKey };
 }
 
 type ListRequest = ReturnType<typeof useListRequest>;
