@@ -53,7 +53,8 @@ function remembered<T>(span: number, read: (start: number) => T): (time: number)
   const known = new Map<number, T>();
   return (time) => {
     const index = Math.floor(time / span);
-    const value = known.get(index) ?? read(index * span);
+    if (known.has(index)) return known.get(index) as T;
+    const value = read(index * span);
     if (known.size >= maxKnown) known.clear();
     known.set(index, value);
     return value;
