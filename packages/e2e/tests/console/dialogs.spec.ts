@@ -83,8 +83,14 @@ test('the status badge confirms and toggles; toasts cover no rows; a deletion sh
     await page.getByRole('button', { name: `Delete ${symbol}-01` }).click();
     const dialog = page.getByRole('dialog', { name: 'Delete Token' });
     const [row] = await call<{ ID: number }[]>('get', `tokens/list?symbol=${symbol}`);
+    // The news that comes while the button is pressed does not move it away from the pointer.
+    await dialog.getByRole('button', { name: 'Delete' }).hover();
+    await page.mouse.down();
+    const isRead = page.waitForResponse((response) => response.url().includes('/tokens/'));
     await call('patch', 'tokens/update', { id: row?.ID, digit: 7 });
-    await dialog.getByRole('button', { name: 'Delete' }).click();
+    await isRead;
+    await page.evaluate(() => new Promise((done) => setTimeout(done, 200)));
+    await page.mouse.up();
     const notice = dialog.getByRole('alert');
     await expect(notice).toContainText('Someone else changed this token.');
     await expect(notice.getByRole('insertion')).toHaveText('7');

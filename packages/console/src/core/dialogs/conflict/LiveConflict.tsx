@@ -56,9 +56,12 @@ function useNewerRow(resource: Resource, row: ConsoleRow): ConsoleRow | 'deleted
   const read = useEffectEvent(async () => {
     try {
       const { data } = await provider.getOne<ConsoleRow>({ resource: resource.name, id: row.id });
+      await untilReleased();
       setFound(data);
     } catch (error) {
-      if (toApiError(error).statusCode === 404) setFound('deleted');
+      if (toApiError(error).statusCode !== 404) return;
+      await untilReleased();
+      setFound('deleted');
     }
   });
   const isAbout = useEffectEvent(
@@ -83,4 +86,10 @@ function useNewerRow(resource: Resource, row: ConsoleRow): ConsoleRow | 'deleted
 
   if (found === undefined || found === 'deleted') return found;
   return changesOf(resource, row, found).length > 0 ? found : undefined;
+}
+
+/** Waits while a button is pressed: a notice that moves it away from the pointer loses the press. */
+async function untilReleased(): Promise<void> {
+  while (document.querySelector('button:active'))
+    await new Promise((resolve) => setTimeout(resolve, 100));
 }
