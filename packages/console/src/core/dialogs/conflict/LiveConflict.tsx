@@ -54,15 +54,11 @@ function useNewerRow(resource: Resource, row: ConsoleRow): ConsoleRow | 'deleted
   const [found, setFound] = useState<ConsoleRow | 'deleted'>();
 
   const read = useEffectEvent(async () => {
-    try {
-      const { data } = await provider.getOne<ConsoleRow>({ resource: resource.name, id: row.id });
-      await untilReleased();
-      setFound(data);
-    } catch (error) {
-      if (toApiError(error).statusCode !== 404) return;
-      await untilReleased();
-      setFound('deleted');
-    }
+    const newer = await provider
+      .getOne<ConsoleRow>({ resource: resource.name, id: row.id })
+      .then(({ data }) => data, toDeleted);
+    await untilReleased();
+    if (newer) setFound(newer);
   });
   const isAbout = useEffectEvent(
     (news: LiveUpdate) =>
@@ -87,6 +83,10 @@ function useNewerRow(resource: Resource, row: ConsoleRow): ConsoleRow | 'deleted
   if (found === undefined || found === 'deleted') return found;
   return changesOf(resource, row, found).length > 0 ? found : undefined;
 }
+
+/** Of the failures to read a row, only one says something about it. */
+const toDeleted = (error: unknown) =>
+  toApiError(error).statusCode === 404 ? ('deleted' as const) : undefined;
 
 /** Waits while a button is pressed: a notice that moves it away from the pointer loses the press. */
 async function untilReleased(): Promise<void> {
