@@ -50,7 +50,9 @@ export function formatTime(value: string | number, format: string): string {
   if (Number.isNaN(time)) return String(value);
   const local = time + offsetAt(time).ms;
   const day = Math.floor(local / dayMs);
-  return formatDay(day, format).replace(clockParts, (part) => readClock(part, local - day * dayMs));
+  return withoutClock(day, format).replace(clockParts, (part) =>
+    readClock(part, local - day * dayMs),
+  );
 }
 
 const dayMs = 24 * 60 * 60_000;
@@ -61,7 +63,7 @@ const maxDays = 1_000;
 const days = new Map<string, string>();
 
 /** A day since 1970 in a format, whose clock is still missing. */
-function formatDay(day: number, format: string): string {
+function withoutClock(day: number, format: string): string {
   const key = `${dayjs.locale()} ${format} ${day}`;
   const known = days.get(key);
   if (known !== undefined) return known;
@@ -76,6 +78,7 @@ function readClock(part: string, msOfDay: number): string {
   const value = part === 'HH' ? seconds / 3600 : part === 'mm' ? (seconds / 60) % 60 : seconds % 60;
   return String(Math.floor(value)).padStart(2, '0');
 }
+
 /**
  * A time to the second with its zone: `24 Nov 2026, 09:12:33 IST (+05:30)`.
  *
