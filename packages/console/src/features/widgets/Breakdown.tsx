@@ -92,7 +92,7 @@ function ByAge({ widget, target, ages }: Props & { readonly ages: readonly numbe
           const list = await getList({
             resource: resource.name,
             pagination: { currentPage: 1, pageSize: 1 },
-            filters: toCrudFilters(Object.entries({ ...params, ...resolveEnds(range, product) })),
+            filters: toCrudFilters({ ...params, ...resolveEnds(range, product) }),
             meta: { signal },
           });
           return {

@@ -67,9 +67,7 @@ function useRates(name: string, units: readonly string[], to: string) {
           getList({
             resource: name,
             pagination: { currentPage: 1, pageSize: perCall },
-            filters: toCrudFilters(
-              Object.entries({ status: 'active', quote: to, base: joinValues(base) }),
-            ),
+            filters: toCrudFilters({ status: 'active', quote: to, base: joinValues(base) }),
             meta: { signal },
           }),
         ),

@@ -27,7 +27,7 @@ function CountFigure({ widget, target: { resource, params, href } }: Props) {
   const { query, result } = useList({
     resource: resource.name,
     pagination: { currentPage: 1, pageSize: 1 },
-    filters: toCrudFilters(Object.entries(params)),
+    filters: toCrudFilters(params),
     errorNotification: false,
     queryOptions: { placeholderData: undefined },
   });

@@ -24,7 +24,7 @@ export function RowsWidget({ widget, target }: Targeted<ListWidget>) {
   const { query, result } = useList<ConsoleRow>({
     resource: resource.name,
     pagination: { currentPage: 1, pageSize: rows },
-    filters: toCrudFilters(Object.entries(params)),
+    filters: toCrudFilters(params),
     ...(sort && { sorters: [sort] }),
     errorNotification: false,
     queryOptions: { placeholderData: undefined },

@@ -86,7 +86,7 @@ function TabCount({ resource, fixed }: TabCountProps) {
   const { query, result } = useList({
     resource: resource.name,
     pagination: { currentPage: 1, pageSize: 1 },
-    filters: toCrudFilters(Object.entries(fixed)),
+    filters: toCrudFilters(fixed),
     errorNotification: false,
     queryOptions: { placeholderData: undefined },
   });

@@ -19,13 +19,10 @@ import { isRelativeEnd } from './relative-end.ts';
 /** The texts of filters by their parameters. */
 export type SetFilters = Readonly<Record<string, string>>;
 
-/** A parameter of a list's request, and its value. */
-export type Parameter = readonly [param: string, value: string | number];
-
 /** The parameters to send: each that is set, under its name. */
-export function toParameters(filters: readonly Filter[], set: SetFilters): Parameter[] {
+export function toParameters(filters: readonly Filter[], set: SetFilters): [string, string][] {
   return filters.flatMap((filter) =>
-    paramsOfFilter(filter).flatMap((param): Parameter[] => {
+    paramsOfFilter(filter).flatMap((param): [string, string][] => {
       const value = set[param];
       return value === undefined ? [] : [[toParam(filter, param, value), value]];
     }),
@@ -38,8 +35,8 @@ export function countSet(filters: readonly Filter[], set: SetFilters): number {
 }
 
 /** Refine's filters for rows that have these values, by parameter. */
-export function toCrudFilters(parameters: readonly Parameter[]): CrudFilter[] {
-  return parameters.map(([field, value]) => ({ field, operator: 'eq', value }));
+export function toCrudFilters(values: Readonly<Record<string, string | number>>): CrudFilter[] {
+  return Object.entries(values).map(([field, value]) => ({ field, operator: 'eq', value }));
 }
 
 /**

@@ -71,12 +71,13 @@ export function toListRequest(
 ) {
   const sent = resolveEnds(filters, calendar);
   const sorters: CrudSort[] = sort ? [sort] : [];
-  const parameters = [...Object.entries(fixed ?? {}), ...toParameters(available.filters, sent)];
-  const texts = parameters.map(([param, value]) => [param, String(value)] as const);
+  const own = toParameters(available.filters, sent);
+  const texts = Object.entries(fixed ?? {}).map(([param, value]) => [param, String(value)]);
   return {
     sent,
-    parameters: Object.fromEntries(texts),
-    filters: toCrudFilters(parameters),
+    parameters: Object.fromEntries([...texts, ...own]) as Record<string, string>,
+    // Two values of one parameter stay two filters, which the provider refuses.
+    filters: [fixed ?? {}, ...own.map((each) => Object.fromEntries([each]))].flatMap(toCrudFilters),
     sorters,
   };
 }

@@ -89,12 +89,17 @@ function useListRequest(
   fixed: ListPart['fixed'] | undefined,
 ) {
   const { product } = useConsole();
-  const { filters, sorters, ...sent } = toListRequest(urlState, available, product, fixed);
+  const { filters, sorters, ...texts } = toListRequest(urlState, available, product, fixed);
   const { page, pageSize, cursors } = urlState;
   const pagination = { currentPage: page, pageSize, mode: server };
   const by = cursors && { cursors };
   const queryKey = useListKey(resource, { filters, sorters, pagination, ...by });
-  return { ...sent, read: { resource: resource.name, filters, sorters, pagination }, by, queryKey };
+  return {
+    ...texts,
+    read: { resource: resource.name, filters, sorters, pagination },
+    by,
+    queryKey,
+  };
 }
 
 type ListRequest = ReturnType<typeof useListRequest>;
