@@ -221,6 +221,40 @@ test('a long name and a long address are truncated in their columns, and whole o
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(contract);
 });
 
+test('rows below the fold have the columns of those above it, wide enough for every value', async ({
+  page,
+}) => {
+  const token = { ChainID: 1, Contract: '0x0', Digit: 6, Status: 'active', Symbol: 'A' };
+  const created = { CreatedAt: '2026-11-02T06:30:00.000Z' };
+  const tokens = Array.from({ length: 100 }, (_, id) => ({ ID: id + 1, ...token, ...created }));
+  const wide = { Contract: `0x${'5b'.repeat(20)}`, Symbol: 'WRAPPED COIN' };
+  await mockList(page, 'tokens', [
+    ...tokens.slice(0, 70),
+    { ...tokens[70], ...wide },
+    ...tokens.slice(71),
+  ]);
+  await page.goto('/tokens?limit=100');
+  await expect(rows(page)).toHaveCount(100);
+  const read = (index: number) =>
+    rows(page)
+      .nth(index)
+      .evaluate(async (row) => {
+        row.scrollIntoView();
+        await new Promise(requestAnimationFrame);
+        const cells = [...row.children].filter(({ className }) => !/actions/.test(className));
+        return {
+          edges: cells.map((cell) => cell.getBoundingClientRect().left),
+          isCut: cells.some((cell) => cell.scrollWidth > cell.clientWidth),
+        };
+      });
+  const { edges } = await read(0);
+  for (const index of [0, 60, 70, 99]) {
+    const row = await read(index);
+    expect(row.isCut).toBe(false);
+    for (const [at, edge] of row.edges.entries()) expect(edge).toBeCloseTo(edges[at] ?? 0, 0);
+  }
+});
+
 test('in half a screen, wide lists are cards, with their tools in one line', async ({ page }) => {
   const delivery = { id: 1, event_id: `evt_${'7'.repeat(32)}`, status: 'failed', attempts: 9 };
   await mockList(page, 'webhook-deliveries', [{ ...delivery, last_error: 'Slow. '.repeat(40) }]);

@@ -1,3 +1,4 @@
+import { toWidthName } from '../table/columns-grid.ts';
 import type { Layout } from './read-layout.ts';
 
 /** The style rules of a layout, for the table as it is now. On a phone rows are cards. */
@@ -16,7 +17,7 @@ export function toRules(
   const last = places.length > 0 ? Math.max(...places) : -1;
   const pins = heads.slice(0, last + 1).map((_, index) => toPinRule(scope, heads, index, last));
   const density = isCompact
-    ? `${scope} table td:not([colspan]) { height: 34px; padding-block: 1px; } ${scope} table th { padding-block: 4px; }`
+    ? `${scope} table { --row-height: 34px; } ${scope} table td { padding-block: 1px; } ${scope} table th { padding-block: 4px; }`
     : '';
   return `@media (width >= 600px) { ${sizes.join('\n')} ${pins.join('\n')} ${density} }`;
 }
@@ -29,9 +30,8 @@ export function toWidthRule(
 ): string {
   if (!head) return '';
   const column = `:nth-child(${head.cellIndex + 1})`;
-  const box = `box-sizing: border-box; min-width: ${width}px; max-width: ${width}px; width: ${width}px;`;
-  return `${scope} table th${column} { ${box} }
-${scope} table td${column}:not([colspan]) { ${box} overflow: hidden; text-overflow: ellipsis; }`;
+  return `${scope} table { ${toWidthName(head.cellIndex)}: ${width}px; }
+${scope} table td${column}:not([colspan]) { min-width: 0; max-width: none; overflow: hidden; text-overflow: ellipsis; }`;
 }
 
 function toPinRule(

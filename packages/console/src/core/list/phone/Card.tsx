@@ -9,7 +9,8 @@ import { markOf } from '../../rows/row-marks.ts';
 import { toOwnHref } from '../../rows/row-paths.ts';
 import { WaitingLink } from '../../submission/WaitingLink.tsx';
 import { RowCheckbox } from '../selection/RowCheckbox.tsx';
-import { type DrawnRow, drawColumn, readColumn } from '../table/ColumnValue.tsx';
+import { type DrawnRow, drawColumn } from '../table/ColumnValue.tsx';
+import { readColumn } from '../table/read-column.ts';
 import styles from './Card.module.css';
 import { type CardSlot, toCardSlots, toFoldedColumns } from './card-slots.ts';
 

@@ -10,11 +10,11 @@ import { toRecordTitle } from '../../rows/record-title.ts';
 import { type RowPaths, toHref } from '../../rows/row-paths.ts';
 import type { WaitingRequest } from '../../submission/submission.ts';
 import type { ConsoleRow } from '../state/use-resource-list.ts';
+import { readColumn } from './read-column.ts';
+import type { ShownRow } from './use-deferred-rows.ts';
 
 /** A row of a list, and what its values need to be drawn. */
-export interface DrawnRow {
-  readonly row: ConsoleRow;
-  readonly rowNumber: number;
+export interface DrawnRow extends ShownRow {
   readonly resource: Resource;
   readonly allowed: AllowedActions;
   readonly paths: RowPaths;
@@ -49,14 +49,6 @@ export function drawColumn(column: Column, drawn: DrawnRow) {
     isInRow: !drawn.isUnfolded,
     onPress: display.kind === 'status' ? toStatusHandler(key, drawn) : undefined,
   });
-}
-
-/** The value that a field's column shows: its own, or that of a fallback. */
-export function readColumn(
-  { field, fallback }: Extract<Column, { kind: 'field' }>,
-  row: ConsoleRow,
-): unknown {
-  return isPresent(row[field]) ? row[field] : fallback.map((other) => row[other]).find(isPresent);
 }
 
 function toStatusHandler(field: string, { row, allowed, onAction }: DrawnRow) {

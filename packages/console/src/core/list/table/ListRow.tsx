@@ -14,9 +14,11 @@ import { alignment } from './TableHeader.tsx';
 
 /** One row of a list; rendered again only when its own values change. */
 export const ListRow = memo(function ListRow(props: DrawnRow) {
-  const { row, resource, allowed, paths, waiting, onAction } = props;
+  const { row, canSkip, resource, allowed, paths, waiting, onAction } = props;
+  // A request that waits makes the actions of its row wider.
+  const className = canSkip && !waiting ? styles.skippable : undefined;
   return (
-    <tr {...markOf(row)} data-own={toOwnHref(paths, row)}>
+    <tr {...markOf(row)} className={className} data-own={toOwnHref(paths, row)}>
       {resource.list.columns.map((column, index) => {
         const length = lengthOf(column, row);
         const isLong = length > usual;

@@ -3,15 +3,15 @@ import { focusRow } from '../../rows/row-focus.ts';
 import type { WaitingRows } from '../../submission/submission.ts';
 import type { ConsoleRow } from '../state/use-resource-list.ts';
 import type { DrawnRow } from './ColumnValue.tsx';
-import type { NumberedRow } from './use-deferred-rows.ts';
+import type { ShownRow } from './use-deferred-rows.ts';
 
 type Id = ConsoleRow['id'];
 
 /** By its id, the key of what React draws for a row. */
 type RowKeys = ReadonlyMap<Id, number>;
 
-interface Props extends Omit<DrawnRow, 'row' | 'rowNumber' | 'waiting'> {
-  readonly rows: readonly NumberedRow<ConsoleRow>[];
+interface Props extends Omit<DrawnRow, keyof ShownRow | 'waiting'> {
+  readonly rows: readonly ShownRow[];
   readonly waiting: WaitingRows;
   /** The component that draws a row: one of the table, or a card. */
   readonly as: ComponentType<DrawnRow>;
@@ -23,12 +23,11 @@ export const ListRows = memo(function ListRows({ rows, waiting, as: Row, ...shar
   return (
     <>
       <RestoreFocus rows={rows} />
-      {rows.map(({ row, rowNumber }) => (
+      {rows.map((shown) => (
         <Row
-          key={keys.get(row.id)}
-          row={row}
-          rowNumber={rowNumber}
-          waiting={waiting.get(row.id)}
+          key={keys.get(shown.row.id)}
+          {...shown}
+          waiting={waiting.get(shown.row.id)}
           {...shared}
         />
       ))}

@@ -1,9 +1,10 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { showCellTools } from '../../cells/show-cell-tools.ts';
 import { t } from '../../language/text.ts';
 import { useSubmission } from '../../submission/submission.ts';
 import type { ConsoleRow } from '../state/use-resource-list.ts';
 import type { DrawnRow } from './ColumnValue.tsx';
+import { toGrid, useColumnWidths } from './columns-grid.ts';
 import { ListRow } from './ListRow.tsx';
 import { ListRows } from './ListRows.tsx';
 import { MessageRow } from './MessageRow.tsx';
@@ -27,10 +28,16 @@ const rowHeight = 48;
 /** With more columns, each has less room. */
 const usualColumns = 10;
 
-/** The rows. Plain table elements: 200 rows repaint fast, and screen readers know tables. */
+/**
+ * The rows. Plain table elements, which screen readers know, arranged as a grid: unlike a table, it
+ * lets the browser skip the layout of rows that are out of sight.
+ */
 export function ListTable(props: ListTableProps) {
   const { resource, allowed, paths, rows, offset, isRefreshing, sorting, notice, onAction } = props;
-  const { visible, below } = useDeferredRows({ rows, offset, rowHeight });
+  const { columns } = resource.list;
+  const table = useRef<HTMLTableElement>(null);
+  useColumnWidths(table, columns);
+  const { visible, below } = useDeferredRows({ rows, columns, offset, rowHeight });
   const { useWaitingRows } = useSubmission();
   const waiting = useWaitingRows(resource);
   const parts = { resource, allowed, paths, waiting, onAction, as: ListRow };
@@ -42,21 +49,19 @@ export function ListTable(props: ListTableProps) {
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: scrollable content must be reachable by keyboard. */}
       <section className={frame} tabIndex={0} aria-label={label}>
         <table
+          ref={table}
           className={styles.table}
-          data-many={resource.list.columns.length > usualColumns || undefined}
+          style={toGrid(columns, allowed.hasActions)}
+          data-many={columns.length > usualColumns || undefined}
           aria-labelledby="list-title"
           aria-busy={isRefreshing}
           onPointerOver={showCellTools}
           onFocus={showCellTools}
         >
-          <TableHeader
-            columns={resource.list.columns}
-            hasActions={allowed.hasActions}
-            sorting={sorting}
-          />
+          <TableHeader columns={columns} hasActions={allowed.hasActions} sorting={sorting} />
           <tbody>
             {notice && (
-              <MessageRow columns={resource.list.columns.length + Number(allowed.hasActions)}>
+              <MessageRow columns={columns.length + Number(allowed.hasActions)}>
                 {notice}
               </MessageRow>
             )}

@@ -2,6 +2,7 @@ import { t } from '../../language/text.ts';
 import { FailedMessage, ForbiddenMessage, ListMessage } from '../../page/ListMessage.tsx';
 import type { ListState } from '../state/list-state.ts';
 import type { ListProps, ResourceList } from '../state/use-resource-list.ts';
+import { toGrid } from './columns-grid.ts';
 import styles from './ListTable.module.css';
 import { MessageRow } from './MessageRow.tsx';
 import { TableHeader } from './TableHeader.tsx';
@@ -15,7 +16,12 @@ export function MessageTable({ resource, list, hasActions }: Props) {
   const { columns } = resource.list;
   return (
     <div className={`${styles.scroll} ${styles.withMessage}`}>
-      <table className={styles.table} aria-labelledby="list-title" aria-busy={list.isRefreshing}>
+      <table
+        className={styles.table}
+        style={toGrid(columns, hasActions)}
+        aria-labelledby="list-title"
+        aria-busy={list.isRefreshing}
+      >
         <TableHeader columns={columns} hasActions={hasActions} />
         <tbody>
           <MessageRow columns={columns.length + Number(hasActions)}>

@@ -1,5 +1,6 @@
 import type { Column } from '@koshpay/resource/internal';
 import { t } from '../../language/text.ts';
+import { toGrid } from './columns-grid.ts';
 import table from './ListTable.module.css';
 import styles from './SkeletonRows.module.css';
 import { TableHeader } from './TableHeader.tsx';
@@ -18,7 +19,7 @@ export function SkeletonRows({ columns, hasActions, rows, label }: Props) {
       <p className="visually-hidden" role="status">
         {t('Loading {label}', { label })}
       </p>
-      <table className={table.table} aria-hidden="true">
+      <table className={table.table} style={toGrid(columns, hasActions)} aria-hidden="true">
         <TableHeader columns={columns} hasActions={hasActions} />
         <tbody className={styles.rows}>
           {Array.from({ length: rows }, (_, row) => (

@@ -1,31 +1,45 @@
+import type { Column } from '@koshpay/resource/internal';
 import { useEffect, useMemo, useState } from 'react';
 import { flushSync } from 'react-dom';
+import type { ConsoleRow } from '../state/use-resource-list.ts';
+import { toWidestRows } from './widest-rows.ts';
 
-interface Shown<Row> {
-  readonly rows: readonly Row[];
+interface Shown {
+  readonly rows: readonly ConsoleRow[];
+  /** The columns that become as wide as their values; cards have none. */
+  readonly columns?: readonly Column[];
   /** Rows before the first one shown, over all pages. */
   readonly offset: number;
   /** The height of a row in pixels. */
   readonly rowHeight: number;
 }
 
-/** A row and its number over all pages, from 1. */
-export interface NumberedRow<Row> {
-  readonly row: Row;
+/** A row of a list as it is shown. */
+export interface ShownRow {
+  readonly row: ConsoleRow;
+  /** Its number over all pages, from 1. */
   readonly rowNumber: number;
+  /** True if no column needs it to know its width, so that the browser may skip it out of sight. */
+  readonly canSkip?: boolean;
 }
 
 /**
  * The visible rows, and those below the fold, which follow in one render once the visible ones are
  * painted: as a transition, which pauses for each frame, they took a third longer.
  */
-export function useDeferredRows<Row>({ rows, offset, rowHeight }: Shown<Row>) {
+export function useDeferredRows({ rows, columns, offset, rowHeight }: Shown) {
   // As many as the window can show.
   const [count] = useState(() => Math.ceil(window.innerHeight / rowHeight));
-  const numbered = useMemo(() => toNumbered({ rows, offset }), [rows, offset]);
-  const visible = useMemo(() => numbered.slice(0, count), [numbered, count]);
-  const below = useMemo(() => numbered.slice(count), [numbered, count]);
-  const [shown, setShown] = useState<readonly NumberedRow<Row>[]>([]);
+  const [visible, below] = useMemo(() => {
+    const widest = columns && toWidestRows(columns, rows);
+    const all = rows.map((row, index) => ({
+      row,
+      rowNumber: offset + index + 1,
+      canSkip: index >= count && widest?.has(row) === false,
+    }));
+    return [all.slice(0, count), all.slice(count)];
+  }, [rows, columns, offset, count]);
+  const [shown, setShown] = useState<readonly ShownRow[]>([]);
   useEffect(() => afterPaint(() => flushSync(() => setShown(below))), [below]);
   return { visible, below: shown };
 }
@@ -37,8 +51,4 @@ function afterPaint(work: () => void): () => void {
     frame = requestAnimationFrame(work);
   });
   return () => cancelAnimationFrame(frame);
-}
-
-function toNumbered<Row>({ rows, offset }: Omit<Shown<Row>, 'rowHeight'>): NumberedRow<Row>[] {
-  return rows.map((row, index) => ({ row, rowNumber: offset + index + 1 }));
 }
