@@ -1,5 +1,5 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
-import { Outlet, useLocation } from 'react-router';
+import { lazy, Suspense, useState } from 'react';
+import { Outlet } from 'react-router';
 import { useRowLinks } from '../cells/RowLink.tsx';
 import { useConsole } from '../context/console-context.ts';
 import { t, tr } from '../language/text.ts';
@@ -18,18 +18,18 @@ import { useSidebar } from './sidebar/use-sidebar.ts';
 const SidebarDrawer = lazy(() => import('./sidebar/SidebarDrawer.tsx'));
 const ViewBanner = lazy(() => import('./ViewBanner.tsx'));
 
-/** The frame around every screen: sidebar, header, the routed page, footer. */
+/**
+ * The frame around every screen: sidebar, header, the routed page, footer. Not drawn again with each
+ * change of the URL.
+ */
 export function Shell() {
   const { mode, toggle } = useSidebar();
   const isPhone = useIsPhone();
   const [isDrawerOpen, setDrawerOpen] = useState(false);
-  const { pathname } = useLocation();
-  const [firstPath] = useState(pathname);
+  const [firstPath] = useState(() => window.location.pathname);
   const isIdle = useIsIdle();
   useRowLinks();
   useNewTabs();
-  // Navigation closes the drawer.
-  useEffect(() => setDrawerOpen(false), [pathname]);
   return (
     <div className={styles.shell} data-mode={isPhone ? 'drawer' : mode}>
       <a className={styles.skip} href="#page">

@@ -40,6 +40,7 @@ export interface Submission {
 }
 
 const noRows: WaitingRows = new Map();
+const emptyList: WaitingList = { count: 0 };
 const always = () => true;
 
 /** Every write is done when it is sent. */
@@ -49,7 +50,7 @@ const immediate: Submission = {
   isWaiting: () => false,
   useShowWaiting: () => () => undefined,
   useWaitingRows: () => noRows,
-  useWaitingList: () => ({ count: 0 }),
+  useWaitingList: () => emptyList,
   useMayRun: () => always,
 };
 

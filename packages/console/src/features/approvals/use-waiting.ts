@@ -56,5 +56,5 @@ function toRequest({ id, operation, request, requested_by: who }: ConsoleRow): W
 export function useWaitingList(): WaitingList {
   const mayDecide = useCanDecide();
   const { length: count } = usePending(true).filter((each) => mayDecide('approve', each));
-  return { path: approvals.menu.path, count };
+  return useMemo(() => ({ path: approvals.menu.path, count }), [count]);
 }

@@ -1,4 +1,4 @@
-import { Link } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import { useConsole } from '../../context/console-context.ts';
 import { t, tr } from '../../language/text.ts';
 import { useSubmission } from '../../submission/submission.ts';
@@ -21,6 +21,7 @@ export function SidebarMenu() {
   const { brand, product } = useConsole();
   const { useWaitingList } = useSubmission();
   const waiting = useWaitingList();
+  const { pathname } = useLocation();
   return (
     <div className={styles.menu}>
       <Link className={styles.brand} to={product.home}>
@@ -30,7 +31,7 @@ export function SidebarMenu() {
       </Link>
       <nav className={styles.groups} aria-label={t('Console')}>
         {useMenu().map(({ group, items }) => (
-          <SidebarGroup key={group.key} group={group} items={items} waiting={waiting} />
+          <SidebarGroup key={group.key} {...{ group, items, pathname, waiting }} />
         ))}
       </nav>
     </div>

@@ -1,4 +1,6 @@
 import { Drawer } from 'antd';
+import { useEffect, useRef } from 'react';
+import { useLocation } from 'react-router';
 import { t } from '../../language/text.ts';
 import styles from './Sidebar.module.css';
 import { SidebarMenu } from './Sidebar.tsx';
@@ -10,6 +12,14 @@ interface Props {
 
 /** The sidebar on a phone: slides in over the page. */
 export default function SidebarDrawer({ open, onClose }: Props) {
+  const { pathname } = useLocation();
+  const last = useRef(pathname);
+  // Navigation closes it.
+  useEffect(() => {
+    if (last.current === pathname) return;
+    last.current = pathname;
+    onClose();
+  }, [pathname, onClose]);
   return (
     <Drawer
       open={open}

@@ -1,8 +1,8 @@
 import { DownOutlined } from '@ant-design/icons';
 import type { MenuGroup } from '@koshpay/resource';
 import type { MenuItem } from '@koshpay/resource/internal';
-import { useEffect, useId, useState } from 'react';
-import { NavLink, useLocation } from 'react-router';
+import { memo, useEffect, useId, useState } from 'react';
+import { NavLink } from 'react-router';
 import { t, tr } from '../../language/text.ts';
 import type { WaitingList } from '../../submission/submission.ts';
 import { GroupIcon } from './GroupIcon.tsx';
@@ -11,12 +11,13 @@ import styles from './Sidebar.module.css';
 interface Props {
   readonly group: MenuGroup;
   readonly items: readonly MenuItem[];
+  /** The path of the current screen. */
+  readonly pathname: string;
   readonly waiting: WaitingList;
 }
 
 /** A collapsible heading of the sidebar; the one with the current screen opens automatically. */
-export function SidebarGroup({ group, items, waiting }: Props) {
-  const { pathname } = useLocation();
+export const SidebarGroup = memo(function SidebarGroup({ group, items, pathname, waiting }: Props) {
   const current = findCurrent(items, pathname);
   const isCurrent = current !== undefined;
   const [isOpen, setOpen] = useState(isCurrent);
@@ -54,7 +55,7 @@ export function SidebarGroup({ group, items, waiting }: Props) {
       </div>
     </div>
   );
-}
+});
 
 function WaitingCount({ count }: { readonly count: number }) {
   if (count === 0) return null;
