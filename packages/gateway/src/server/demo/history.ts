@@ -37,7 +37,7 @@ export function createHistory(world: World, random: Random) {
   const orders: Order[] = [];
   const deposits = createPurchases(world, random).flatMap((purchase): Transfer[] => {
     if (!hasPayment(purchase, now, random)) return [toDeposit(purchase, now, random)];
-    const order = toOrder(purchase, now, random);
+    const order = toOrder(purchase, orders.length, now, random);
     orders.push(order);
     return order.sent.map(({ at, units }) => ({
       ...{ customer: order.customer, asset: order.asset, type: 'deposit', order, at, units },

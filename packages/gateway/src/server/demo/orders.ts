@@ -42,13 +42,15 @@ const habits = [
   { share: 12, parts: [] },
 ];
 
-/** A purchase with a payment, and what its customer has sent by now. */
-export function toOrder(purchase: Purchase, now: Date, random: Random): Order {
+/** A purchase with a payment, and what its customer has sent by now; its index is 0 for the oldest. */
+export function toOrder(purchase: Purchase, index: number, now: Date, random: Random): Order {
   const { at, asset, price } = purchase;
   const due = toUnits(asset, price);
   // A demo of any hour shows payments that wait, and others that were just seen.
   const isGoingOn = now.getTime() - at.getTime() < inProgressMs;
-  const { parts } = isGoingOn ? inFull : random.pickBy(habits, ({ share }) => share);
+  // The oldest have a habit each, so that a demo of any day shows all of them.
+  const habit = habits[index] ?? random.pickBy(habits, ({ share }) => share);
+  const { parts } = isGoingOn ? inFull : habit;
   const seconds = random.below(180);
   const sent = parts.map(({ percent, after }) => ({
     at: new Date(at.getTime() + after * minute + seconds * 1_000),
