@@ -247,6 +247,15 @@ test('rows below the fold have the columns of those above it, wide enough for ev
           isCut: cells.some((cell) => cell.scrollWidth > cell.clientWidth),
         };
       });
+  await test.step('and they stay', async () => {
+    const changes = await page.getByRole('table').evaluate(async (table) => {
+      let count = 0;
+      new MutationObserver(() => (count += 1)).observe(table, { attributeFilter: ['style'] });
+      for (let frame = 0; frame < 10; frame++) await new Promise(requestAnimationFrame);
+      return count;
+    });
+    expect(changes).toBeLessThan(5);
+  });
   const { edges } = await read(0);
   for (const index of [0, 60, 70, 99]) {
     const row = await read(index);

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import styles from './ListTable.module.css';
+import styles from './MessageRow.module.css';
 
 interface Props {
   /** The number of columns. */
@@ -11,7 +11,7 @@ interface Props {
 export function MessageRow({ columns, children }: Props) {
   return (
     <tr>
-      <td className={styles.messageCell} colSpan={columns}>
+      <td className={styles.cell} colSpan={columns}>
         {children}
       </td>
     </tr>

@@ -4,6 +4,7 @@ import type { ListState } from '../state/list-state.ts';
 import type { ListProps, ResourceList } from '../state/use-resource-list.ts';
 import { toGrid } from './columns-grid.ts';
 import styles from './ListTable.module.css';
+import message from './MessageRow.module.css';
 import { MessageRow } from './MessageRow.tsx';
 import { TableHeader } from './TableHeader.tsx';
 
@@ -79,7 +80,7 @@ function UnreachableMessage({ list }: PageMessageProps) {
       text={t('Page {page} is out of reach.', { page: urlState.page })}
       detail={error?.message}
     >
-      <div className={styles.ways}>
+      <div className={message.ways}>
         {last > 1 && (
           <ListMessage.Action
             onClick={() => goTo({ page: last })}
@@ -109,7 +110,7 @@ function PartMessage({ list }: PageMessageProps) {
           : t('This is the end of the list.')
       }
     >
-      <div className={styles.ways}>
+      <div className={message.ways}>
         {goesOn && (
           <ListMessage.Action onClick={() => setPage(page + 1)} label={t('Search further')} />
         )}

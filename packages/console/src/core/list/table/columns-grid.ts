@@ -23,9 +23,19 @@ export function useColumnWidths(
     const grid = table.current;
     if (!grid) return;
     const resized = new ResizeObserver(() => {
-      grid.style.setProperty('--columns', getComputedStyle(grid).gridTemplateColumns);
+      const widths = getComputedStyle(grid).gridTemplateColumns;
+      if (isOther(widths, grid.style.getPropertyValue('--columns')))
+        grid.style.setProperty('--columns', widths);
     });
     for (const heading of grid.querySelectorAll('th')) resized.observe(heading);
     return () => resized.disconnect();
   }, [table, columns]);
+}
+
+/** False for fractions of a pixel, which the browser may round otherwise each time: it would never end. */
+function isOther(widths: string, before: string): boolean {
+  const others = before.split(' ').map(parseFloat);
+  const isClose = (width: string, index: number) =>
+    Math.abs(parseFloat(width) - (others[index] ?? 0)) < 0.5;
+  return !widths.split(' ').every(isClose);
 }
