@@ -19,9 +19,8 @@ test('shows list, form, errors, dates and files in Hindi once chosen, also after
   const row = page.getByRole('row').filter({ has: status }).first();
   await expect(row).toBeVisible();
   const created = await row.locator('time').getAttribute('datetime');
-  const month = new Intl.DateTimeFormat('hi-IN', { month: 'short' }).format(
-    new Date(created ?? ''),
-  );
+  const inIndia = { month: 'short', timeZone: 'Asia/Kolkata' } as const;
+  const month = new Intl.DateTimeFormat('hi-IN', inIndia).format(new Date(created ?? ''));
   await expect(row.locator('time')).toContainText(month);
 
   await page.getByRole('button', { name: 'टोकन बनाएँ' }).click();
