@@ -4,7 +4,8 @@ import { type FirstScreens, filesOf } from './first-screens.ts';
 
 /**
  * Shortens the chain page → entry → screen → rows. The built page requests the code of its first
- * screen together with the entry, and the rows of its list.
+ * screen together with the entry, and the rows of its list, whose text is read before the code asks
+ * for it: the first frame has them. While it waits, the browser loads its data for formats of times.
  *
  * @param homePath the path of the screen `home`
  * @param firstPages the request of each list's first page, by the path of its screen
@@ -50,8 +51,13 @@ for (const file of screens[screen]) {
 const url = location.search === '' && ${JSON.stringify(firstPages)}[location.pathname];
 if (token && url) {
   const headers = { accept: 'application/json', authorization: 'Bearer ' + token };
-  globalThis.earlyRequest = { url, token, answer: fetch(url, { headers }) };
+  const answer = fetch(url, { headers }).then(async (response) => {
+    const text = await response.text();
+    return Object.assign(response, { text: async () => text });
+  });
+  globalThis.earlyRequest = { url, token, answer };
   globalThis.earlyRequest.answer.catch(() => {});
 }
+(globalThis.requestIdleCallback ?? setTimeout)(() => new Intl.DateTimeFormat());
 }`;
 }

@@ -37,6 +37,8 @@ test('changes by others come by one stream to every tab, and move no row', async
   await api.updateToken({ id: first?.ID ?? 0, digit: 7 });
   const changed = page.locator('tr[data-mark="changed"]');
   await expect(changed).toContainText(first?.Symbol ?? '');
+  // Long enough to be seen, also by who prefers reduced motion.
+  await expect(changed.getByRole('cell').first()).toHaveCSS('animation-duration', '2.4s');
   await expect(changed.getByRole('cell', { name: '7', exact: true })).toBeVisible();
   await call('delete', `tokens/delete?id=${second?.ID}`);
   await expect(page.locator('tr[data-mark="gone"]')).toContainText(second?.Symbol ?? '');

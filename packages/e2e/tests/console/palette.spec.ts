@@ -85,6 +85,9 @@ test('keys move through rows and records; Back, links and reloads close and open
     await page.keyboard.press('j');
     await expect(focused).toBeVisible({ timeout: 500 });
   }).toPass();
+  // Also the cells that stay in view over others have a part of its ring.
+  for (const cell of await focused.getByRole('cell').all())
+    await expect(cell).toHaveCSS('box-shadow', /2px 0px 0px inset|0px 2px 0px 0px inset/);
   await page.keyboard.press('k');
   await page.keyboard.press('e');
   const dialog = page.getByRole('dialog', { name: 'Update Token' });

@@ -73,6 +73,8 @@ test('shows skeletons, then counts, health and the latest transactions', async (
   await page.goto('/dashboard/overview');
   await expect(page).toHaveTitle('Overview | KoshPay Admin');
   await expect(page.getByText('Loading the overview')).toBeAttached();
+  // All tests prefer reduced motion.
+  await expect.poll(() => page.evaluate(() => document.getAnimations().length)).toBe(0);
   await expect(page.getByText('No recent transactions to display.')).toHaveCount(0);
   answer();
   const cards = page.getByRole('list', { name: 'Totals' });

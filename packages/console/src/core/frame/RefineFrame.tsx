@@ -82,6 +82,8 @@ function createOptions() {
     // Lists keep their own state in the URL: Refine's sync loses + and & in values.
     syncWithLocation: false,
     mutationMode: 'pessimistic',
+    // A screen that shows how long a request takes turns the clock on for its hook.
+    overtime: { enabled: false, interval: 1000 },
     reactQuery: { clientConfig: createQueryClient() },
   } as const;
 }

@@ -36,8 +36,8 @@ export function ListTable(props: ListTableProps) {
   const { resource, allowed, paths, rows, offset, isRefreshing, sorting, notice, onAction } = props;
   const { columns } = resource.list;
   const table = useRef<HTMLTableElement>(null);
-  useColumnWidths(table, columns);
-  const { visible, below } = useDeferredRows({ rows, columns, offset, rowHeight });
+  const { visible, below, isWhole } = useDeferredRows({ rows, columns, offset, rowHeight });
+  useColumnWidths(table, columns, isWhole);
   const { useWaitingRows } = useSubmission();
   const waiting = useWaitingRows(resource);
   const parts = { resource, allowed, paths, waiting, onAction, as: ListRow };

@@ -23,6 +23,8 @@ export interface ShownRow {
   readonly canSkip?: boolean;
 }
 
+const none: readonly ShownRow[] = [];
+
 /**
  * The visible rows, and those below the fold, which follow in one render once the visible ones are
  * painted: as a transition, which pauses for each frame, they took a third longer.
@@ -37,11 +39,11 @@ export function useDeferredRows({ rows, columns, offset, rowHeight }: Shown) {
       rowNumber: offset + index + 1,
       canSkip: index >= count && widest?.has(row) === false,
     }));
-    return [all.slice(0, count), all.slice(count)];
+    return [all.slice(0, count), all.length > count ? all.slice(count) : none];
   }, [rows, columns, offset, count]);
-  const [shown, setShown] = useState<readonly ShownRow[]>([]);
+  const [shown, setShown] = useState(none);
   useEffect(() => afterPaint(() => flushSync(() => setShown(below))), [below]);
-  return { visible, below: shown };
+  return { visible, below: shown, isWhole: shown === below };
 }
 
 /** Runs work once the next frame is on the screen, and returns how to cancel it. */
