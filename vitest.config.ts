@@ -56,8 +56,6 @@ export default defineConfig({
       {
         extends: true,
         plugins: [guideChapter()],
-        // Node would load another copy of React Router for the former.
-        resolve: { alias: { 'react-router/dom': 'react-router' } },
         test: {
           name: 'pure',
           // Node would load another copy of React Router for it than tests have.

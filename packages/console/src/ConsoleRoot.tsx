@@ -37,9 +37,11 @@ interface Props {
  *
  * @example
  * createRoot(root).render(
- *   <ConsoleRoot product={library} brand={brand} adminApiUrl="/api/admin" apiUrl="/api">
- *     <RouterProvider router={createBrowserRouter(createRoutes(library))} />
- *   </ConsoleRoot>,
+ *   <ConsoleRouter>
+ *     <ConsoleRoot product={library} brand={brand} adminApiUrl="/api/admin" apiUrl="/api">
+ *       <App />
+ *     </ConsoleRoot>
+ *   </ConsoleRouter>,
  * );
  */
 export function ConsoleRoot({ children, parts = noParts, ...settings }: Props) {

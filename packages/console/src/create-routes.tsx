@@ -1,13 +1,13 @@
 import type { Page, Product } from '@koshpay/resource';
 import { detailPath } from '@koshpay/resource/internal';
 import { lazy, type ReactNode, Suspense, useLayoutEffect } from 'react';
-import { Navigate, type RouteObject, useLocation, useRoutes } from 'react-router';
+import { Navigate, Outlet, type RouteObject, useLocation, useRoutes } from 'react-router';
 import { useConsole } from './core/context/console-context.ts';
 import type { ConsoleParts } from './core/context/console-parts.ts';
 import { SupportedDetailPage } from './core/detail/SupportedDetailPage.tsx';
 import { t } from './core/language/text.ts';
 import { SupportedListPage } from './core/list/SupportedListPage.tsx';
-import { ErrorCard } from './core/page/ErrorPage.tsx';
+import { ErrorBoundary, ErrorCard } from './core/page/ErrorPage.tsx';
 import { useScreens } from './core/page/feature-screen.ts';
 import { lazyScreen } from './core/page/lazy-screen.tsx';
 import { NotFoundPage } from './core/page/NotFoundPage.tsx';
@@ -25,7 +25,7 @@ const LoginPage = lazyScreen(() => import('./core/sign-in/LoginPage.tsx'));
 export const preloadLogin: () => Promise<unknown> = LoginPage.preload;
 
 /**
- * Every route of a product's console, for use below a `ConsoleRoot`.
+ * Every route of a product's console, for `useRoutes` below a `ConsoleRoot`.
  *
  * @see {@link ConsoleRoot}
  */
@@ -56,7 +56,16 @@ export function createRoutes(product: Product, parts: ConsoleParts = {}): RouteO
           </Suspense>
         </RequireSession>
       ),
-      children: [{ errorElement: <ErrorCard />, children: createScreens(product, parts) }],
+      children: [
+        {
+          element: (
+            <ErrorBoundary otherwise={<ErrorCard />}>
+              <Outlet />
+            </ErrorBoundary>
+          ),
+          children: createScreens(product, parts),
+        },
+      ],
     },
   ];
 }

@@ -29,6 +29,7 @@ export { useResourceList } from './core/list/state/use-resource-list.ts';
 export { toLoading } from './core/page/loading.tsx';
 export { useTitle } from './core/page/use-title.ts';
 export { DetailSlot, OverviewSlot } from './core/parts/slots.tsx';
+export { ConsoleRouter } from './core/router/ConsoleRouter.tsx';
 export { useCanCount, usePermission, useSession } from './core/session/use-session.ts';
 export type { BrandSettings } from './core/theme/brand.ts';
 export { currentTimeZone, formatExactTime, formatTime } from './core/time/zone.ts';

@@ -1,18 +1,18 @@
 import type { Product } from '@koshpay/resource';
 import { detailPath } from '@koshpay/resource/internal';
 import { type ComponentProps, StrictMode } from 'react';
+import { flushSync } from 'react-dom';
 import { createRoot, type Root } from 'react-dom/client';
-import { createBrowserRouter, matchPath, Outlet } from 'react-router';
-// Only this one can render a change of the URL immediately.
-import { RouterProvider } from 'react-router/dom';
+import { matchPath, type RouteObject, useRoutes } from 'react-router';
 import { ConsoleRoot } from './ConsoleRoot.tsx';
 import type { ConsoleParts } from './core/context/console-parts.ts';
 import { preloadDetail } from './core/detail/SupportedDetailPage.tsx';
 import { type ProductLanguages, withLanguage } from './core/language/load-language.ts';
 import { currentVocabulary } from './core/language/vocabulary.ts';
 import { preloadList } from './core/list/SupportedListPage.tsx';
-import { ErrorPage } from './core/page/ErrorPage.tsx';
+import { ErrorBoundary, ErrorPage } from './core/page/ErrorPage.tsx';
 import { matchesParts } from './core/parts/matches-parts.ts';
+import { ConsoleRouter } from './core/router/ConsoleRouter.tsx';
 import { ConsoleFrame } from './load-frame.ts';
 import './core/page/missing-code.css';
 import './core/page/page-skeleton.css';
@@ -64,7 +64,9 @@ export function mountConsole({
     const shown = currentVocabulary()?.translateProduct(product) ?? product;
     const ownBrand = createBrand(toPageBrand(brand, product), product);
     root = createRoot(element);
-    root.render(toConsole({ ...urls, product: shown, parts, brand: ownBrand }));
+    const first = toConsole({ ...urls, product: shown, parts, brand: ownBrand });
+    // With its effects, which read the rows that the page requested: the first frame has them.
+    flushSync(() => root?.render(first));
   };
   const loaded = loadFirstScreen(product);
   withLanguage(languages, () => void loaded.finally(draw));
@@ -77,19 +79,21 @@ export function mountConsole({
 type Shown = Omit<RootProps, 'children' | Urls> & Partial<Pick<RootProps, Urls>>;
 
 function toConsole(settings: Shown) {
-  const console = (
-    <ConsoleRoot adminApiUrl="/api/admin" apiUrl="/api" {...settings}>
-      <Outlet />
-    </ConsoleRoot>
-  );
-  const children = createRoutes(settings.product, settings.parts);
-  const routes = [{ element: console, errorElement: <ErrorPage />, children }];
+  const routes = createRoutes(settings.product, settings.parts);
   return (
     <StrictMode>
-      <RouterProvider router={createBrowserRouter(routes)} />
+      <ConsoleRouter>
+        <ErrorBoundary otherwise={<ErrorPage />}>
+          <ConsoleRoot adminApiUrl="/api/admin" apiUrl="/api" {...settings}>
+            <Screens routes={routes} />
+          </ConsoleRoot>
+        </ErrorBoundary>
+      </ConsoleRouter>
     </StrictMode>
   );
 }
+
+const Screens = ({ routes }: { readonly routes: RouteObject[] }) => useRoutes(routes);
 
 /** Loads what the first screen is drawn with; the page has outlines until then. */
 async function loadFirstScreen({ resources }: Product): Promise<void> {

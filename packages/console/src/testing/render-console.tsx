@@ -2,19 +2,21 @@ import { defineProduct, type Resource } from '@koshpay/resource';
 import { Refine } from '@refinedev/core';
 import { render } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { createMemoryRouter, RouterProvider } from 'react-router';
+import { UNSAFE_createMemoryHistory } from 'react-router';
 import { features } from '../compose.ts';
 import { ConsoleContext, type ConsoleSettings } from '../core/context/console-context.ts';
 import { createHttp } from '../core/data/http.ts';
 import { createDataProvider } from '../core/data/provider.ts';
 import { Feedback } from '../core/feedback/Feedback.tsx';
 import { FeaturesContext } from '../core/parts/place.ts';
+import { GuardedRouter } from '../core/router/ConsoleRouter.tsx';
+import { createGuardedHistory } from '../core/router/guarded-history.ts';
 import { createAuthProvider } from '../core/session/auth-provider.ts';
 import { createSession, type User } from '../core/session/session.ts';
 import { createStorage } from './storage.ts';
 import './patience.ts';
 
-/** Renders part of a screen for a signed-in user, over a backend, and returns its router. */
+/** Renders part of a screen for a signed-in user, over a backend, and returns its history. */
 export function renderConsole(
   url: string,
   resource: Resource,
@@ -68,7 +70,7 @@ export function renderConsole(
       </FeaturesContext>
     </ConsoleContext>
   );
-  const router = createMemoryRouter([{ path: '*', element }]);
-  render(<RouterProvider router={router} />);
-  return router;
+  const history = createGuardedHistory(UNSAFE_createMemoryHistory({ v5Compat: true }));
+  render(<GuardedRouter history={history}>{element}</GuardedRouter>);
+  return history;
 }

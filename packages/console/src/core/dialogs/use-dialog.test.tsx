@@ -1,10 +1,12 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { use, useEffect, useState, useSyncExternalStore } from 'react';
-import { createMemoryRouter, RouterProvider } from 'react-router';
+import { UNSAFE_createMemoryHistory, useRoutes } from 'react-router';
 import { afterEach, expect, test } from 'vitest';
 import { payoutAction } from '../../testing/payout-actions.ts';
 import { Feedback } from '../feedback/Feedback.tsx';
+import { GuardedRouter } from '../router/ConsoleRouter.tsx';
+import { createGuardedHistory } from '../router/guarded-history.ts';
 import { useDialog } from './use-dialog.ts';
 import '../../testing/patience.ts';
 
@@ -68,21 +70,31 @@ function start({ isSlow = false, isPainted = true } = {}) {
     { path: '/loading', element: <Loading /> },
     { path: '*', element },
   ];
-  const router = createMemoryRouter(routes, { initialEntries: ['/a', '/list'] });
-  const { navigate } = router;
-  const later: (() => Promise<void>)[] = [];
-  router.navigate = async (to: unknown, options?: object) => {
-    if (typeof to === 'number') later.push(() => navigate(to));
-    else if (isSlow) later.push(() => navigate(to as string, options));
-    else await navigate(to as string, options);
+  const plain = UNSAFE_createMemoryHistory({ initialEntries: ['/a', '/list'], v5Compat: true });
+  const history = createGuardedHistory(plain);
+  const later: (() => void)[] = [];
+  const delay =
+    <A extends unknown[]>(change: (...values: A) => void, isLate: boolean) =>
+    (...values: A) =>
+      isLate ? void later.push(() => change(...values)) : change(...values);
+  const slow = {
+    ...history,
+    go: delay(history.go, true),
+    push: delay(history.push, isSlow),
+    replace: delay(history.replace, isSlow),
   };
-  render(<RouterProvider router={router} />);
+  const Screens = () => useRoutes(routes);
+  render(
+    <GuardedRouter history={slow}>
+      <Screens />
+    </GuardedRouter>,
+  );
   return {
-    follow: (path: string) => act(async () => void navigate(path)),
-    urlOf: () => router.state.location.pathname + router.state.location.search,
+    follow: (path: string) => act(async () => history.push(path)),
+    urlOf: () => plain.location.pathname + plain.location.search,
     goOn: () =>
       act(async () => {
-        for (const go of later.splice(0)) await go();
+        for (const go of later.splice(0)) go();
       }),
   };
 }

@@ -1,11 +1,7 @@
-import { useContext, useEffect, useState } from 'react';
-import {
-  type DataRouter,
-  type NavigateFunction,
-  UNSAFE_DataRouterContext,
-  useLocation,
-  useNavigate,
-} from 'react-router';
+import { useEffect, useState } from 'react';
+import { type NavigateFunction, useLocation, useNavigate } from 'react-router';
+import { useGuardedHistory } from '../router/ConsoleRouter.tsx';
+import type { GuardedHistory } from '../router/guarded-history.ts';
 import { createStore } from '../store/store.ts';
 import { loadDialogs } from './load-dialogs.ts';
 import {
@@ -29,11 +25,11 @@ const mayGoBack = 'isDialogOpened';
  */
 export function useDialog(namespace = '') {
   const navigate = useNavigate();
-  const router = useContext(UNSAFE_DataRouterContext)?.router;
+  const history = useGuardedHistory();
   const location = useLocation();
   const link = readDialogLink(new URLSearchParams(location.search), namespace);
   const [dialog] = useState(() => new DialogNavigation(location));
-  Object.assign(dialog, { navigate, router, namespace });
+  Object.assign(dialog, { navigate, history, namespace });
   useEffect(() => dialog.follow(location, link !== undefined), [location]);
   const { pressed, opener, open, arrive, close, leave } = dialog;
   return { link, pressed, opener, open, arrive, close, leave };
@@ -50,7 +46,7 @@ type Location = ReturnType<typeof useLocation>;
 /** The way of a dialog into the URL and out of it. Its functions are the same in every render. */
 class DialogNavigation {
   navigate!: NavigateFunction;
-  router: DataRouter | undefined;
+  history: GuardedHistory | undefined;
   namespace!: string;
   /** The last press of a button, until its dialog has left the URL. Only the dialog listens to it. */
   readonly pressed = createStore<Press | undefined>(undefined);
@@ -87,7 +83,10 @@ class DialogNavigation {
     this.waiting = undefined;
     const press = this.pressed.current();
     const isNamed = dialogPart(this.here.search) !== '';
-    if (press && !isNamed && !this.isLeft) this.go(press.request);
+    // A link was followed, to a page that is still loading: the URL of this one would undo it.
+    const isElsewhere =
+      this.history && this.history.current().location.pathname !== this.rendered.pathname;
+    if (press && !isNamed && !this.isLeft && !isElsewhere) this.go(press.request);
   };
 
   readonly close = () => {
@@ -136,7 +135,7 @@ class DialogNavigation {
 
   private leaveUrl(): void {
     // A link was followed while the dialog closed, to a page that is still loading: Back would undo it.
-    const isElsewhere = this.router && this.router.state.location.key !== this.rendered.key;
+    const isElsewhere = this.history && this.history.current().location.key !== this.rendered.key;
     if (isElsewhere) return;
     if (this.here.state?.[mayGoBack]) this.navigate(-1);
     else this.go(undefined);

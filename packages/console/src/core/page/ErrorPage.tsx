@@ -1,3 +1,5 @@
+import { Component, type ReactNode } from 'react';
+import { type Location, useLocation } from 'react-router';
 import { t } from '../language/text.ts';
 import styles from './AuthPage.module.css';
 
@@ -23,4 +25,29 @@ export function ErrorPage() {
       <ErrorCard />
     </main>
   );
+}
+
+interface BoundaryProps {
+  /** Shown in place of children that failed to render, until the URL changes. */
+  readonly otherwise: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** Shows something else where a screen fails to render. */
+export function ErrorBoundary(props: BoundaryProps) {
+  return <Boundary {...props} location={useLocation()} />;
+}
+
+class Boundary extends Component<BoundaryProps & { readonly location: Location }> {
+  override state = { location: this.props.location, hasFailed: false };
+
+  static getDerivedStateFromError = () => ({ hasFailed: true });
+
+  static getDerivedStateFromProps({ location }: Boundary['props'], state: Boundary['state']) {
+    return location === state.location ? null : { location, hasFailed: false };
+  }
+
+  override render() {
+    return this.state.hasFailed ? this.props.otherwise : this.props.children;
+  }
 }

@@ -1,8 +1,8 @@
 import { lazy, Suspense, useState } from 'react';
 import { Outlet } from 'react-router';
-import { useRowLinks } from '../cells/RowLink.tsx';
 import { useConsole } from '../context/console-context.ts';
 import { t, tr } from '../language/text.ts';
+import { FollowLinks } from '../page/FollowLinks.tsx';
 import { useNewTabs } from '../page/new-tab.ts';
 import { useIsIdle } from '../page/use-is-idle.ts';
 import { useIsPhone } from '../page/use-is-phone.ts';
@@ -28,10 +28,10 @@ export function Shell() {
   const [isDrawerOpen, setDrawerOpen] = useState(false);
   const [firstPath] = useState(() => window.location.pathname);
   const isIdle = useIsIdle();
-  useRowLinks();
   useNewTabs();
   return (
     <div className={styles.shell} data-mode={isPhone ? 'drawer' : mode}>
+      <FollowLinks />
       <a className={styles.skip} href="#page">
         {t('Skip to content')}
       </a>

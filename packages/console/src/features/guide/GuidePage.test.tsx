@@ -5,12 +5,14 @@ import '../../testing/patience.ts';
 import { Refine } from '@refinedev/core';
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import { Suspense } from 'react';
-import { createMemoryRouter, RouterProvider } from 'react-router';
+import { Route, Routes, UNSAFE_createMemoryHistory } from 'react-router';
 import { afterEach, expect, test } from 'vitest';
 import { ConsoleContext, type ConsoleSettings } from '../../core/context/console-context.ts';
 import { type ConsoleParts, PartsContext } from '../../core/context/console-parts.ts';
 import type { Feature } from '../../core/frame/feature.ts';
 import { FeaturesContext } from '../../core/parts/place.ts';
+import { GuardedRouter } from '../../core/router/ConsoleRouter.tsx';
+import { createGuardedHistory } from '../../core/router/guarded-history.ts';
 import { createSession } from '../../core/session/session.ts';
 import { createStorage } from '../../testing/storage.ts';
 import { useChapterEntries } from '../search/use-screens.ts';
@@ -65,11 +67,17 @@ function draw(path: string, parts: ConsoleParts, features: readonly Feature[] = 
       </FeaturesContext>
     </ConsoleContext>
   );
-  const router = createMemoryRouter([{ path: '/help/:name?', element }], {
-    initialEntries: [path],
-  });
-  render(<RouterProvider router={router} />);
-  return router;
+  const history = createGuardedHistory(
+    UNSAFE_createMemoryHistory({ initialEntries: [path], v5Compat: true }),
+  );
+  render(
+    <GuardedRouter history={history}>
+      <Routes>
+        <Route path="/help/:name?" element={element} />
+      </Routes>
+    </GuardedRouter>,
+  );
+  return history;
 }
 
 function Entries() {
@@ -134,9 +142,9 @@ test('moves the focus to the section of the URL', async () => {
 });
 
 test('begins with the first chapter, to which Help leads', async () => {
-  const router = draw('/help', withGuide);
+  const history = draw('/help', withGuide);
   await screen.findByRole('heading', { name: 'Lists', level: 1 });
-  expect(router.state.location.pathname).toBe('/help/lists');
+  expect(history.current().location.pathname).toBe('/help/lists');
   expect(hrefOf('Help')).toBe('/help');
 });
 

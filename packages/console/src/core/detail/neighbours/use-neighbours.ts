@@ -1,7 +1,6 @@
 import type { Resource } from '@koshpay/resource';
 import { useDataProvider } from '@refinedev/core';
 import { useLocation, useNavigate } from 'react-router';
-import type { OpenedFrom } from '../../cells/RowLink.tsx';
 import { useConsole } from '../../context/console-context.ts';
 import {
   readListState,
@@ -11,6 +10,7 @@ import {
 } from '../../list/state/list-request.ts';
 import type { ConsoleRow } from '../../list/state/use-resource-list.ts';
 import { useViews } from '../../list/state/use-saved-views.ts';
+import type { OpenedFrom } from '../../page/FollowLinks.tsx';
 import { readTrail, storeTrail } from '../../rows/trail.ts';
 import { useCapabilities } from '../../session/use-session.ts';
 

@@ -1,9 +1,9 @@
 import { type RefObject, useEffect, useRef } from 'react';
-import { useBlocker } from 'react-router';
 import { useConsole } from '../../context/console-context.ts';
 import { useFeedback } from '../../feedback/Feedback.tsx';
 import { t } from '../../language/text.ts';
 import { modalProps } from '../../page/modal-props.ts';
+import { useGuard } from '../../router/ConsoleRouter.tsx';
 import { dialogPart } from '../request/dialog-link.ts';
 
 interface LeaveTexts {
@@ -37,10 +37,6 @@ export function useLeaveGuard(
   const feedback = useFeedback();
   const dirty = useRef(isDirty);
   dirty.current = isDirty;
-  const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) =>
-      dirty.current() && isLeaving(currentLocation, nextLocation),
-  );
 
   const confirm = (onLeave: () => void, onStay?: () => void) =>
     feedback(({ modal }) =>
@@ -57,14 +53,25 @@ export function useLeaveGuard(
       }),
     );
 
-  // Once for each attempt to leave.
-  useEffect(() => {
-    if (blocker.state !== 'blocked') return;
-    const { proceed, reset } = blocker;
-    const ask = () => confirm(proceed, reset);
-    if (save) void save().then((isSaved) => (isSaved ? proceed() : ask()));
+  const isAsked = useRef(false);
+  useGuard(({ from, to, proceed }) => {
+    if (!dirty.current() || !isLeaving(from, to)) return false;
+    // One question at a time.
+    if (isAsked.current) return true;
+    isAsked.current = true;
+    const answer = (isLeft: boolean) => {
+      isAsked.current = false;
+      if (isLeft) proceed();
+    };
+    const ask = () =>
+      confirm(
+        () => answer(true),
+        () => answer(false),
+      );
+    if (save) void save().then((isSaved) => (isSaved ? answer(true) : ask()), ask);
     else ask();
-  }, [blocker.state]);
+    return true;
+  });
 
   useUnloadWarning(dirty);
   return (leave) => (dirty.current() ? void confirm(leave) : leave());

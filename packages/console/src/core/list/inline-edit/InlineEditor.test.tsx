@@ -63,7 +63,7 @@ async function open({ below }: { readonly below?: string } = {}) {
       </>
     );
   }
-  const router = renderConsole(url, coins as Resource, <Page />, { capabilities: ['versions'] });
+  const history = renderConsole(url, coins as Resource, <Page />, { capabilities: ['versions'] });
   fireEvent.doubleClick((await screen.findAllByRole('cell'))[0] as HTMLElement);
   const input = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Name' });
   return {
@@ -79,8 +79,8 @@ async function open({ below }: { readonly below?: string } = {}) {
         act(() => updateCachedRow(client as QueryClient, 'coins', { id: 1, ...row }));
     },
     current: () => row,
-    goTo: (path: string) => act(() => router.navigate(path)),
-    place: () => router.state.location.pathname,
+    goTo: (path: string) => act(async () => history.push(path)),
+    place: () => history.current().location.pathname,
     sent: () => asked.filter(({ method }) => method !== 'GET').map(({ body }) => body),
   };
 }

@@ -1,6 +1,5 @@
 // @vitest-environment happy-dom
 import { cleanup, render, screen } from '@testing-library/react';
-import { MemoryRouter } from 'react-router';
 import { afterEach, expect, test } from 'vitest';
 import { toPages } from '../state/to-pages.ts';
 import type { PagePosition } from '../state/use-list-url-state.ts';
@@ -23,11 +22,7 @@ function draw({ page, total, answer }: Drawn) {
     `?${new URLSearchParams({ page: `${to}`, ...cursors })}`;
   const pages = toPages({ urlState, hrefOf, goTo: () => undefined }, { total, ...answer });
   const list = { ...pages, urlState, state: 'ready' };
-  const { container } = render(
-    <MemoryRouter>
-      <Pagination list={list as ResourceList} pageSizes={[10, 20]} />
-    </MemoryRouter>,
-  );
+  const { container } = render(<Pagination list={list as ResourceList} pageSizes={[10, 20]} />);
   const links = screen.getAllByRole('link');
   return {
     text: container.textContent,
@@ -69,8 +64,8 @@ test('continues by cursors where numbers do not reach, and back', () => {
     answer: { isAtLeast: true, lastPage: 1000, cursors },
   });
   expect(links).toEqual(['Previous page', 'Page 1', 'Page 1001', 'Next page']);
-  expect(urls.at(-1)).toBe('/?page=1002&as_of=s&after=a');
-  expect(urls[0]).toBe('/?page=1000');
+  expect(urls.at(-1)).toBe('?page=1002&as_of=s&after=a');
+  expect(urls[0]).toBe('?page=1000');
 });
 
 test('offers only neighbours where pages follow each other', () => {
@@ -81,14 +76,14 @@ test('offers only neighbours where pages follow each other', () => {
     answer: { isAtLeast: true, lastPage: 1, cursors },
   });
   expect(links).toEqual(['Previous page', 'Page 1', 'Page 3', 'Next page']);
-  expect(urls[0]).toBe('/?page=2&as_of=s&before=b');
+  expect(urls[0]).toBe('?page=2&as_of=s&before=b');
 });
 
 test('shows no total where none is known beyond the page', () => {
   const answer = { isAtLeast: true, lastPage: 1, cursors: { after: 'a' } };
   const { text, urls } = draw({ page: 1, total: 4, answer });
   expect(text).not.toContain('total');
-  expect(urls.at(-1)).toBe('/?page=2&after=a');
+  expect(urls.at(-1)).toBe('?page=2&after=a');
 });
 
 test('has the first, the last and those around the current page', () => {

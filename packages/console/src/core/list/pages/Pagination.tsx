@@ -1,6 +1,5 @@
 import { LeftOutlined, RightOutlined } from '@ant-design/icons';
 import type { ComponentProps } from 'react';
-import { Link } from 'react-router';
 import { NativeSelect } from '../../inputs/NativeSelect.tsx';
 import { t } from '../../language/text.ts';
 import { defaultPageSize } from '../state/list-url-state.ts';
@@ -132,13 +131,16 @@ interface PageLinkProps extends ComponentProps<'a'> {
   readonly to: number;
 }
 
-/** A real link, which can be opened in another tab; a plain click does not wait for the router. */
+/**
+ * A real link, which can be opened in another tab. A plain element: the router's links would render
+ * again with every change of the URL.
+ */
 function PageLink({ list: { pageHref, setPage }, to, ...link }: PageLinkProps) {
   return (
-    <Link
+    <a
       {...link}
       className={styles.step}
-      to={pageHref(to)}
+      href={pageHref(to)}
       onClick={(event) => {
         if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
         event.preventDefault();

@@ -1,6 +1,7 @@
 import type { Resource } from '@koshpay/resource';
-import { useMemo } from 'react';
-import { useLocation, useSearchParams } from 'react-router';
+import { useCallback, useMemo } from 'react';
+import { type URLSearchParamsInit, useLocation, useSearchParams } from 'react-router';
+import { useGuardedHistory } from '../../router/ConsoleRouter.tsx';
 import { useCapabilities } from '../../session/use-session.ts';
 import type { FixedValues } from './available-filters.ts';
 import { readListState, readViewName, toAvailableList } from './list-request.ts';
@@ -24,9 +25,7 @@ export type PagePosition = Pick<ListUrlState, 'page' | 'cursors'>;
  * several lists on a page each has a namespace: `users.page=2`. What is fixed is no filter.
  */
 export function useListUrlState(resource: Resource, namespace = '', fixed?: FixedValues) {
-  const [search, setSearch] = useSearchParams();
-  // Keeps the navigation state of the page.
-  const { state } = useLocation();
+  const [search, setSearch] = useQueryOfPage();
   const read = useReadState(resource, search, namespace, fixed);
   const { urlState, available, view, isPending } = read;
   return useMemo(() => {
@@ -37,9 +36,7 @@ export function useListUrlState(resource: Resource, namespace = '', fixed?: Fixe
       toListSearch(resource, { ...kept, ...next }, available);
     const toSearch = (next: Partial<ListUrlState>) =>
       writeNamespace(search, namespace, toViewSearch(toFull(next), address, view?.query));
-    // Rendered immediately, not as a transition: the next request follows from it.
-    const go = (next: Partial<ListUrlState>, replace = false) =>
-      setSearch(toSearch(next), { replace, flushSync: true, state });
+    const go = (next: Partial<ListUrlState>, replace = false) => setSearch(toSearch(next), replace);
     return {
       ...toChanges(urlState, go),
       urlState,
@@ -51,7 +48,7 @@ export function useListUrlState(resource: Resource, namespace = '', fixed?: Fixe
       search: toFull({}),
       /** Opens a view, or the list as it is declared. */
       openView: (to: string | undefined, replace = false) =>
-        setSearch(to ? { view: to } : {}, { replace, flushSync: true, state }),
+        setSearch(to ? { view: to } : {}, replace),
       /** The fields that the backend can sort the list by. */
       sortable: available.sortable,
       /** The filters that the backend supports. */
@@ -59,7 +56,24 @@ export function useListUrlState(resource: Resource, namespace = '', fixed?: Fixe
       /** The URL of another page of the same list, for links. */
       hrefOf: (place: PagePosition) => `?${toSearch(place)}`,
     };
-  }, [resource, urlState, available, search, namespace, state, setSearch, view, isPending]);
+  }, [resource, urlState, available, search, namespace, setSearch, view, isPending]);
+}
+
+/** The query of the page, and a function that changes it and keeps the navigation state of the page. */
+function useQueryOfPage() {
+  const [search, setSearch] = useSearchParams();
+  const { state, pathname } = useLocation();
+  const history = useGuardedHistory();
+  const change = useCallback(
+    (next: URLSearchParamsInit, replace: boolean) => {
+      // A pause in typing may end while a followed link loads its page: the list must not return.
+      if (history && history.current().location.pathname !== pathname) return;
+      // Rendered immediately, not as a transition: the next request follows from it.
+      setSearch(next, { replace, flushSync: true, state });
+    },
+    [setSearch, state, pathname, history],
+  );
+  return [search, change] as const;
 }
 
 /** The state in a query, with its view and what the backend supports of it. */

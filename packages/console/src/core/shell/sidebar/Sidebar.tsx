@@ -1,7 +1,7 @@
-import { Link, useLocation } from 'react-router';
+import { useLocation } from 'react-router';
 import { useConsole } from '../../context/console-context.ts';
 import { t, tr } from '../../language/text.ts';
-import { useSubmission } from '../../submission/submission.ts';
+import { useSubmission, type WaitingList } from '../../submission/submission.ts';
 import styles from './Sidebar.module.css';
 import { SidebarGroup } from './SidebarGroup.tsx';
 import { useMenu } from './use-menu.ts';
@@ -21,19 +21,23 @@ export function SidebarMenu() {
   const { brand, product } = useConsole();
   const { useWaitingList } = useSubmission();
   const waiting = useWaitingList();
-  const { pathname } = useLocation();
   return (
     <div className={styles.menu}>
-      <Link className={styles.brand} to={product.home}>
+      <a className={styles.brand} href={product.home} data-screen-link>
         <img src={brand.logo} width={32} height={32} alt="" />
         <span className={styles.name}>{brand.name}</span>
         <span className={styles.tag}>{tr(brand.tag)}</span>
-      </Link>
+      </a>
       <nav className={styles.groups} aria-label={t('Console')}>
-        {useMenu().map(({ group, items }) => (
-          <SidebarGroup key={group.key} {...{ group, items, pathname, waiting }} />
-        ))}
+        <Groups waiting={waiting} />
       </nav>
     </div>
   );
+}
+
+function Groups({ waiting }: { readonly waiting: WaitingList }) {
+  const { pathname } = useLocation();
+  return useMenu().map(({ group, items }) => (
+    <SidebarGroup key={group.key} {...{ group, items, pathname, waiting }} />
+  ));
 }

@@ -2,7 +2,6 @@ import { DownOutlined } from '@ant-design/icons';
 import type { MenuGroup } from '@koshpay/resource';
 import type { MenuItem } from '@koshpay/resource/internal';
 import { memo, useEffect, useId, useState } from 'react';
-import { NavLink } from 'react-router';
 import { t, tr } from '../../language/text.ts';
 import type { WaitingList } from '../../submission/submission.ts';
 import { GroupIcon } from './GroupIcon.tsx';
@@ -45,10 +44,15 @@ export const SidebarGroup = memo(function SidebarGroup({ group, items, pathname,
         <ul>
           {items.map(({ path, label }) => (
             <li key={path}>
-              <NavLink className={styles.item} to={path} end={path !== current?.path}>
+              <a
+                className={styles.item}
+                href={path}
+                aria-current={path === current?.path ? 'page' : undefined}
+                data-screen-link
+              >
                 {tr(label)}
                 {path === waiting.path && <WaitingCount count={waiting.count} />}
-              </NavLink>
+              </a>
             </li>
           ))}
         </ul>
