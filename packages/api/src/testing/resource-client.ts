@@ -122,9 +122,9 @@ export async function createResourceClient(test: TestApp, resource: Resource, us
     },
     /** Rows that differ in every field. */
     fillVaried: (rows: number) => insertVariedRows(test, resource, rows),
-    /** Gives each row a time of creation on a day of its own. */
+    /** Gives each row a time of creation on a day of its own, in days that a table in parts has parts for. */
     spreadOverDays: () =>
-      test.owner.query(`update ${table} set created_at = now() - (5 + id % 20) * interval '1 day'`),
+      test.owner.query(`update ${table} set created_at = now() + (5 + id % 20) * interval '1 day'`),
     list,
     find,
     fromWire,
