@@ -11,12 +11,11 @@ import {
   useShowButton,
   useTranslate,
 } from '@refinedev/core';
-import { act, cleanup, renderHook, waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { act, renderHook, waitFor } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
 import { startCoinsApi } from '../../testing/coins-api.ts';
+import { inHindi } from '../../testing/in-hindi.ts';
 import { createRefine } from '../../testing/refine.tsx';
-import { createVocabulary } from './hindi.ts';
-import { setVocabulary } from './vocabulary.ts';
 
 const resource = 'coins';
 const useTexts = () => {
@@ -39,8 +38,6 @@ const useTexts = () => {
     ].map(({ label }) => label),
   };
 };
-
-afterEach(cleanup);
 
 it("says in English what the console's own screens say", async () => {
   const { url } = await startCoinsApi(1);
@@ -66,14 +63,7 @@ it("says in English what the console's own screens say", async () => {
 });
 
 describe('in Hindi', () => {
-  beforeEach(() => {
-    document.documentElement.lang = 'hi-IN';
-    setVocabulary(createVocabulary({ 'Shelf Mark': 'शेल्फ़ नंबर' }));
-  });
-  afterEach(() => {
-    document.documentElement.lang = '';
-    setVocabulary(undefined);
-  });
+  inHindi({ 'Shelf Mark': 'शेल्फ़ नंबर' });
 
   it('translates buttons, titles and toasts of Refine, and texts of the product', async () => {
     const { url } = await startCoinsApi(1);

@@ -2,14 +2,14 @@
 import type { Product, Resource } from '@koshpay/resource';
 import { type Column, settings as declared } from '@koshpay/resource/internal';
 import { render } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { inHindi } from '../../testing/in-hindi.ts';
 import { toRowText } from '../cells/text/value-text.ts';
 import { drawColumn } from '../list/table/ColumnValue.tsx';
 import { toRecordTitle } from '../rows/record-title.ts';
 import hindi from './hindi.json' with { type: 'json' };
 import { createVocabulary } from './hindi.ts';
 import { t, tr } from './text.ts';
-import { setVocabulary } from './vocabulary.ts';
 
 const settings: Resource = declared;
 const who = <strong>Asha</strong>;
@@ -30,14 +30,7 @@ describe('in English', () => {
 });
 
 describe('in Hindi', () => {
-  beforeEach(() => {
-    document.documentElement.lang = 'hi-IN';
-    setVocabulary(createVocabulary({ Wallets: 'वॉलेट' }));
-  });
-  afterEach(() => {
-    document.documentElement.lang = '';
-    setVocabulary(undefined);
-  });
+  inHindi({ Wallets: 'वॉलेट' });
 
   it('is the translation, with its values and elements', () => {
     expect(t('Account of {name}', { name: 'Asha' })).toBe('Asha का खाता');
