@@ -61,7 +61,7 @@ it('creates one cluster and starts one server when two start together, and joins
   await withClient(third.address, (client) =>
     client.query(`select pg_terminate_backend(pid) from pg_locks where locktype = 'advisory'`),
   );
-  const often = { timeout: 20_000, interval: 10 };
+  const often = { timeout: 60_000, interval: 10 };
   await vi.waitFor(() => expect(lock.isHeld()).toBe(false), often);
   await vi.waitFor(() => expect(lock.isHeld()).toBe(true), often);
   await expect(acquireServerLock(third.address)).rejects.toThrow('Already running');

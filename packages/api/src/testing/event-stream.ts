@@ -60,7 +60,7 @@ export async function openStream(
           expect(found).not.toEqual([]);
           return found.map(({ resource: _, ...change }) => change);
         },
-        { timeout: 5_000, interval: 10 },
+        { timeout: 60_000, interval: 10 },
       ),
     close: async () => {
       stopping.abort();

@@ -26,7 +26,7 @@ it('counts what is due in each queue, up to its workers', async () => {
     onDue: (due) => found.push(due),
     reports: { worked: () => undefined, failed: (error) => found.push(error) },
   });
-  await vi.waitFor(() => expect(found).toHaveLength(2));
+  await vi.waitFor(() => expect(found).toHaveLength(2), 60_000);
   await poll.stop();
   expect(found).toEqual([
     { queue: 'quick', jobs: 1 },
@@ -55,7 +55,7 @@ it('asks the queues of the product in the same statement', async () => {
     onDue: (due) => found.push(due),
     reports: { worked: () => undefined, failed: (error) => found.push(error) },
   });
-  await vi.waitFor(() => expect(found).not.toEqual([]));
+  await vi.waitFor(() => expect(found).not.toEqual([]), 60_000);
   await poll.stop();
   expect(found).toEqual(Array(looked).fill({ queue: 'books.some', jobs: 1 }));
 });
@@ -75,7 +75,7 @@ it('looks again when it is woken, and continues after a failure', async () => {
   });
   // Without being woken, it would take half a minute.
   for (let looked = 1; looked < 15; looked++) {
-    await vi.waitFor(() => expect(count).toBeGreaterThanOrEqual(looked), 8_000);
+    await vi.waitFor(() => expect(count).toBeGreaterThanOrEqual(looked), 20_000);
     poll.wake();
   }
   await poll.stop();
@@ -91,7 +91,7 @@ it('is all that idle workers cost', async () => {
     statements.length = 0;
     for (let looked = 1; looked <= times; looked++) {
       worker.wake();
-      await vi.waitFor(() => expect(statements.filter(isLook)).toHaveLength(looked), 8_000);
+      await vi.waitFor(() => expect(statements.filter(isLook)).toHaveLength(looked), 20_000);
     }
   };
   // The first fetches of all workers end.

@@ -251,6 +251,6 @@ it('runs jobs on tables that a newer version has upgraded', async () => {
   await newer(1);
   await enqueue(test.db.drizzle, count, { id: 8 });
   const worker = await startWorker([count], test.app.jobs.tools).finally(() => newer(-1));
-  await vi.waitFor(() => expect(ran).toEqual([8]), 10_000);
+  await vi.waitFor(() => expect(ran).toEqual([8]), 60_000);
   await worker.stop();
 });

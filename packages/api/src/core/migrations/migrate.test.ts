@@ -51,7 +51,7 @@ it('does not make requests wait behind a migration that waits for a lock', async
   await report.query('begin; select from branches');
   const migrated = run(next, { lockTimeoutMs: 30 });
   const waits = `select from pg_stat_activity where wait_event_type = 'Lock' and query like 'ALTER TABLE%'`;
-  await vi.waitUntil(async () => (await database.owner.query(waits)).rowCount);
+  await vi.waitUntil(async () => (await database.owner.query(waits)).rowCount, 60_000);
   await database.owner.query('select from branches');
   await report.query('commit');
   report.release();

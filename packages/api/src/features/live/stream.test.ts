@@ -23,6 +23,6 @@ it('cuts a browser off that does not read', async () => {
       stream.write(text);
       expect(raw?.destroyed).toBe(true);
     },
-    { interval: 1, timeout: 10_000 },
+    { interval: 1, timeout: 60_000 },
   );
 });

@@ -1,12 +1,10 @@
 // @vitest-environment happy-dom
-import { cleanup, render, screen } from '@testing-library/react';
-import { afterEach, expect, test, vi } from 'vitest';
+import { render, screen } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
 
 /** A copy in which nothing is loaded: files before this one have loaded the dialogs in theirs. */
 const copy = './load-dialogs.ts?unloaded';
 const { loadedDialogs, preloadDialogs }: typeof import('./load-dialogs.ts') = await import(copy);
-
-afterEach(cleanup);
 
 test('loads the dialogs when the pointer reaches the cell of a button that opens one', async () => {
   render(
@@ -33,5 +31,5 @@ test('loads the dialogs when the pointer reaches the cell of a button that opens
   await Promise.resolve();
   expect(loadedDialogs()).toBeUndefined();
   preloadDialogs({ target: screen.getByText('actions') });
-  await vi.waitFor(() => expect(loadedDialogs()).toBeDefined());
+  await vi.waitFor(() => expect(loadedDialogs()).toBeDefined(), 60_000);
 });

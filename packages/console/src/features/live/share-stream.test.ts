@@ -11,7 +11,7 @@ afterEach(() => {
 });
 
 /** A busy machine is slow. */
-const eventually = (check: () => void) => vi.waitFor(check, { timeout: 10_000, interval: 5 });
+const eventually = (check: () => void) => vi.waitFor(check, { timeout: 60_000, interval: 5 });
 
 /** Locks as browsers have them: Node's event loop has none of its own in this environment. */
 function stubLocks(): void {

@@ -16,7 +16,7 @@ const demo = { MODE: 'demo', OUTBOUND_HOSTS: [] } as const;
 
 async function check(network: Partial<RpcCheck> = {}): Promise<string> {
   const { url } = node;
-  const signal = AbortSignal.timeout(1000);
+  const signal = AbortSignal.timeout(60_000);
   const found = await checkRpc({ url, chainId: 1, isEvm: true, limits: demo, signal, ...network })
     .then((message) => message.replace(/in \d+ ms/, 'in 84 ms').replace(/1[2-4] s/, '12 s'))
     .catch(({ code, message }: IntegrationError) => `${code}: ${message}`);

@@ -1,15 +1,13 @@
 // @vitest-environment happy-dom
 import { defineResource, field, filter, type Resource } from '@koshpay/resource';
 import { capabilities } from '@koshpay/resource/internal';
-import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
 import { startBackend } from '../../../testing/backend.ts';
 import { createRefine } from '../../../testing/refine.tsx';
 import { resolveEnds } from '../state/relative-end.ts';
 import { useResourceList } from '../state/use-resource-list.ts';
 import { FilterBar } from './FilterBar.tsx';
-
-afterEach(cleanup);
 
 const visits: Resource = defineResource({
   name: 'visits',
@@ -55,9 +53,8 @@ async function draw(supported: readonly string[]) {
     return new URLSearchParams(list?.url?.split('?')[1]);
   };
   return (expected: Record<string, string>) =>
-    waitFor(
-      () => expect(Object.fromEntries(latest())).toEqual({ page: '1', limit: '10', ...expected }),
-      { timeout: 5_000 },
+    waitFor(() =>
+      expect(Object.fromEntries(latest())).toEqual({ page: '1', limit: '10', ...expected }),
     );
 }
 
@@ -82,14 +79,14 @@ test('sends the ends of a range, emptiness, and the advanced filters', async () 
 
 test('keeps a preset in the URL relative to today, and sends its days', async () => {
   const expectAsked = await draw(capabilities);
-  const held = await screen.findByLabelText('Held At from', {}, { timeout: 5_000 });
+  const held = await screen.findByLabelText('Held At from');
   fireEvent.mouseDown(held);
   fireEvent.click(held);
-  fireEvent.click(await screen.findByText('Last month', {}, { timeout: 5_000 }));
+  fireEvent.click(await screen.findByText('Last month'));
   await expectAsked({
     ...resolveEnds({ held_at_from: '-1M', held_at_to: '-1M' }, { timeZone: 'UTC', fiscalStart: 1 }),
   });
-  const chip = await screen.findByTitle('Change the filter Held At', {}, { timeout: 5_000 });
+  const chip = await screen.findByTitle('Change the filter Held At');
   expect(chip.textContent).toBe('Held At: Last month');
 });
 
@@ -97,7 +94,7 @@ test('sends no request for an invalid filter, and says why', async () => {
   const expectAsked = await draw(capabilities);
   await expectAsked({});
   fireEvent.change(screen.getByLabelText('Fee from'), { target: { value: 'ten' } });
-  await screen.findByText("Fee: 'ten' is not a number.", {}, { timeout: 5_000 });
+  await screen.findByText("Fee: 'ten' is not a number.");
   expect(screen.getByLabelText('Fee from').getAttribute('aria-invalid')).toBe('true');
   await expectAsked({});
 });
@@ -142,17 +139,14 @@ test('offers the texts that a rollup counts by, and ranges of amounts, also of a
   const wrapper = createRefine(url, { resources: [sums], capabilities: [...capabilities] });
   render(<Bar resource={sums} />, { wrapper });
   fireEvent.click(await screen.findByRole('button', { name: 'Filter' }));
-  fireEvent.click(await screen.findByLabelText('Filter by Currency', {}, { timeout: 5_000 }));
-  fireEvent.click(await screen.findByTitle('DAI', {}, { timeout: 5_000 }));
+  fireEvent.click(await screen.findByLabelText('Filter by Currency'));
+  fireEvent.click(await screen.findByTitle('DAI'));
   fireEvent.change(screen.getByLabelText('Amount from'), { target: { value: '100' } });
-  await waitFor(
-    () => {
-      const latest = asked.findLast((request) => request.url?.includes('/list'))?.url;
-      const { currency, amount_from } = Object.fromEntries(
-        new URLSearchParams(latest?.split('?')[1]),
-      );
-      expect([currency, amount_from]).toEqual(['DAI', '100']);
-    },
-    { timeout: 5_000 },
-  );
+  await waitFor(() => {
+    const latest = asked.findLast((request) => request.url?.includes('/list'))?.url;
+    const { currency, amount_from } = Object.fromEntries(
+      new URLSearchParams(latest?.split('?')[1]),
+    );
+    expect([currency, amount_from]).toEqual(['DAI', '100']);
+  });
 });
