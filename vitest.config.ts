@@ -58,6 +58,7 @@ export default defineConfig({
         plugins: [guideChapter()],
         test: {
           name: 'pure',
+          setupFiles: ['packages/console/src/testing/setup.ts'],
           // Node would load another copy of React Router for it than tests have.
           server: { deps: { inline: ['@refinedev/react-router'] } },
           // These tests are not about cross-origin rules.

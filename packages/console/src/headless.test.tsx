@@ -1,15 +1,13 @@
 // @vitest-environment happy-dom
 import simpleRest from '@refinedev/simple-rest';
-import { act, cleanup, render, renderHook, screen, waitFor } from '@testing-library/react';
+import { act, render, renderHook, screen, waitFor } from '@testing-library/react';
 import { Form, Input } from 'antd';
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { useAction } from './core/dialogs/submit/use-action.ts';
 import { useResourceForm } from './core/dialogs/submit/use-resource-form.ts';
 import { useResourceList } from './core/list/state/use-resource-list.ts';
 import { createRefine } from './testing/refine.tsx';
 import { startSuppliersApi, suppliers } from './testing/suppliers.ts';
-
-afterEach(cleanup);
 
 /** The suppliers of another system, and a page over them; our own backend is elsewhere. */
 async function start(count: number) {

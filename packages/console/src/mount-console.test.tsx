@@ -4,7 +4,6 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterAll, afterEach, expect, test, vi } from 'vitest';
 import type { InputPartProps, ListViewProps } from './core/context/console-parts.ts';
 import { mountConsole } from './mount-console.tsx';
-import './testing/patience.ts';
 
 let unmount = () => {};
 

@@ -15,7 +15,6 @@ import { createAccessControl } from '../core/session/access-control.ts';
 import { createSession, type User } from '../core/session/session.ts';
 import { coins } from './coins.ts';
 import { createStorage } from './storage.ts';
-import './patience.ts';
 
 interface Options extends Partial<Pick<User, 'permissions' | 'capabilities'>> {
   readonly resources?: readonly Resource[];

@@ -14,7 +14,6 @@ import { createGuardedHistory } from '../core/router/guarded-history.ts';
 import { createAuthProvider } from '../core/session/auth-provider.ts';
 import { createSession, type User } from '../core/session/session.ts';
 import { createStorage } from './storage.ts';
-import './patience.ts';
 
 /** Renders part of a screen for a signed-in user, over a backend, and returns its history. */
 export function renderConsole(

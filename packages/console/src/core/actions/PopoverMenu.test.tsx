@@ -1,9 +1,7 @@
 // @vitest-environment happy-dom
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { fireEvent, render, screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
 import { PopoverMenu } from './PopoverMenu.tsx';
-
-afterEach(cleanup);
 
 test('moves to an item by its letter, and leaves shortcuts to the browser', () => {
   const items = ['Edit', 'Rename'].map((label) => ({ name: label, label }));

@@ -1,11 +1,9 @@
 // @vitest-environment happy-dom
 import { field } from '@koshpay/resource';
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { fireEvent, render, screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
 import { Cell } from './cells.tsx';
 import { showCellTools } from './show-cell-tools.ts';
-
-afterEach(cleanup);
 
 const display = {
   kind: 'truncate',

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { Chart } from './Chart.tsx';
 
@@ -12,7 +12,6 @@ vi.mock('./Plot.tsx', () => ({
 }));
 
 afterEach(() => {
-  cleanup();
   vi.unstubAllGlobals();
 });
 

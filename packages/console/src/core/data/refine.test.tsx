@@ -1,11 +1,9 @@
 // @vitest-environment happy-dom
 import { useCan, useForm, useMany, useSelect, useShow, useTable } from '@refinedev/core';
-import { act, cleanup, renderHook, waitFor } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { act, renderHook, waitFor } from '@testing-library/react';
+import { expect, test } from 'vitest';
 import { startCoinsApi } from '../../testing/coins-api.ts';
 import { createRefine } from '../../testing/refine.tsx';
-
-afterEach(cleanup);
 
 const resource = 'coins';
 const single = { capabilities: ['single-rows'] };

@@ -1,11 +1,9 @@
 // @vitest-environment happy-dom
-import { cleanup, renderHook, waitFor } from '@testing-library/react';
-import { afterEach, expect, test, vi } from 'vitest';
+import { renderHook, waitFor } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
 import { startBackend } from '../../testing/backend.ts';
 import { createRefine } from '../../testing/refine.tsx';
 import { useRead, useSend } from './use-call.ts';
-
-afterEach(cleanup);
 
 test('reads the data of a response', async () => {
   const { url, asked } = await startBackend(() => ({ body: { data: { count: 3 } } }));

@@ -1,12 +1,10 @@
 // @vitest-environment happy-dom
-import { cleanup, renderHook, waitFor } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { renderHook, waitFor } from '@testing-library/react';
+import { expect, test } from 'vitest';
 import { coins } from '../../testing/coins.ts';
 import { startCoinsApi } from '../../testing/coins-api.ts';
 import { createRefine } from '../../testing/refine.tsx';
 import { useResourceRow } from './use-resource-row.ts';
-
-afterEach(cleanup);
 
 /** The coins of a backend that can do this much, and a page over them. */
 async function start(capabilities: string[], permissions: string[] = ['*']) {

@@ -3,13 +3,11 @@ import { defineResource, field, type Resource, remove } from '@koshpay/resource'
 import { type Action, approvals } from '@koshpay/resource/internal';
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { Link } from 'react-router';
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { startBackend } from '../../testing/backend.ts';
 import { payoutAction, payouts } from '../../testing/payout-actions.ts';
 import { renderConsole } from '../../testing/render-console.tsx';
 import { ConfirmDialog } from './ConfirmDialog.tsx';
-
-afterEach(cleanup);
 
 const list = { refresh: async () => [] };
 const row = { id: 7, reference: 'P-7', status: 'pending', kyc_status: 'open' };

@@ -1,14 +1,12 @@
 // @vitest-environment happy-dom
 import { approval, type Resource } from '@koshpay/resource';
 import { approvals } from '@koshpay/resource/internal';
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
-import { afterEach, expect, test, vi } from 'vitest';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
 import { startBackend } from '../../testing/backend.ts';
 import { coins } from '../../testing/coins.ts';
 import { renderConsole } from '../../testing/render-console.tsx';
 import { FormDialog } from './FormDialog.tsx';
-
-afterEach(cleanup);
 
 const at = (version: number) => `2026-01-0${version}T00:00:00.000Z`;
 

@@ -1,16 +1,13 @@
 // @vitest-environment happy-dom
-import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { use, useEffect, useState, useSyncExternalStore } from 'react';
 import { UNSAFE_createMemoryHistory, useRoutes } from 'react-router';
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { payoutAction } from '../../testing/payout-actions.ts';
 import { Feedback } from '../feedback/Feedback.tsx';
 import { GuardedRouter } from '../router/ConsoleRouter.tsx';
 import { createGuardedHistory } from '../router/guarded-history.ts';
 import { useDialog } from './use-dialog.ts';
-import '../../testing/patience.ts';
-
-afterEach(cleanup);
 
 const row = { id: 7 };
 const stop = { kind: 'action', action: payoutAction('approve'), row } as const;

@@ -1,13 +1,10 @@
 // @vitest-environment happy-dom
 import type { NotificationProvider } from '@refinedev/core';
-import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import { ConfigProvider } from 'antd';
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { Feedback } from './Feedback.tsx';
 import { useNotifications } from './notification-provider.tsx';
-import '../../testing/patience.ts';
-
-afterEach(cleanup);
 
 /** Renders the place of toasts, and returns their provider. */
 function start(): NotificationProvider {

@@ -1,14 +1,11 @@
 // @vitest-environment happy-dom
 import { field } from '@koshpay/resource';
 import type { Field } from '@koshpay/resource/internal';
-import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { Form } from 'antd';
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { CheckedForm } from './CheckedForm.tsx';
 import { InputItem } from './InputItem.tsx';
-import '../../testing/patience.ts';
-
-afterEach(cleanup);
 
 function Test() {
   const [form] = Form.useForm();

@@ -1,10 +1,7 @@
 // @vitest-environment happy-dom
-import { cleanup, render, screen } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { render, screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
 import LateTooltip from './late-tooltip.ts';
-import '../../testing/patience.ts';
-
-afterEach(cleanup);
 
 test('shows what it is of at first, and its text once its code is there', async () => {
   render(

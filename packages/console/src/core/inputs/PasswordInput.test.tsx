@@ -1,9 +1,7 @@
 // @vitest-environment happy-dom
-import { cleanup, createEvent, fireEvent, render, screen } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { createEvent, fireEvent, render, screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
 import { PasswordInput } from './PasswordInput.tsx';
-
-afterEach(cleanup);
 
 function start() {
   render(<PasswordInput aria-label="Password" name="password" autoComplete="current-password" />);

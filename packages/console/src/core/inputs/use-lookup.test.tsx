@@ -1,13 +1,11 @@
 // @vitest-environment happy-dom
 import simpleRest from '@refinedev/simple-rest';
-import { act, cleanup, renderHook, waitFor } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { act, renderHook, waitFor } from '@testing-library/react';
+import { expect, test } from 'vitest';
 import { startBackend } from '../../testing/backend.ts';
 import { createRefine } from '../../testing/refine.tsx';
 import { startSuppliersApi, suppliers } from '../../testing/suppliers.ts';
 import { useLookup } from './use-lookup.ts';
-
-afterEach(cleanup);
 
 const path = '/public/common-filter?types=coins';
 

@@ -1,14 +1,12 @@
 // @vitest-environment happy-dom
 import type { Specification } from '@koshpay/resource';
-import { cleanup, render, screen } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { render, screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
 import { coins } from '../../testing/coins.ts';
 import { createStorage } from '../../testing/storage.ts';
 import { ConsoleContext, type ConsoleSettings } from '../context/console-context.ts';
 import { createSession } from '../session/session.ts';
 import { Supported } from './Supported.tsx';
-
-afterEach(cleanup);
 
 function draw(specification: Specification | undefined, ...capabilities: string[]): void {
   const user = JSON.stringify({ permissions: ['*'], capabilities });

@@ -1,10 +1,8 @@
 // @vitest-environment happy-dom
-import { cleanup, render, screen } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import { Suspense } from 'react';
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { lazyScreen } from './lazy-screen.tsx';
-
-afterEach(cleanup);
 
 const load = async () => ({ default: ({ name }: { readonly name: string }) => <p>{name}</p> });
 

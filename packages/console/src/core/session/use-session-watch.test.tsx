@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { startBackend } from '../../testing/backend.ts';
 import { payouts } from '../../testing/payout-actions.ts';
@@ -10,7 +10,6 @@ import { useSession } from './use-session.ts';
 import { useSessionWatch } from './use-session-watch.ts';
 
 afterEach(() => {
-  cleanup();
   vi.restoreAllMocks();
 });
 

@@ -1,13 +1,11 @@
 // @vitest-environment happy-dom
 import type { Resource } from '@koshpay/resource';
-import { cleanup, fireEvent, screen } from '@testing-library/react';
-import { afterEach, expect, test, vi } from 'vitest';
+import { fireEvent, screen } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
 import { startBackend } from '../../testing/backend.ts';
 import { coins } from '../../testing/coins.ts';
 import { renderConsole } from '../../testing/render-console.tsx';
 import StepUpDialog from './StepUpDialog.tsx';
-
-afterEach(cleanup);
 
 test('says why a passkey was not used as it does at sign-in', async () => {
   const { url } = await startBackend(() => ({ body: { options: {} } }));

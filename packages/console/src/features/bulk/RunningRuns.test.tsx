@@ -1,14 +1,12 @@
 // @vitest-environment happy-dom
 import { defineResource, field, type Resource, remove } from '@koshpay/resource';
 import { bulkRuns, capabilities } from '@koshpay/resource/internal';
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { fireEvent, render, screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
 import { useListScreen } from '../../core/list/list-screen.ts';
 import { startBackend } from '../../testing/backend.ts';
 import { createRefine } from '../../testing/refine.tsx';
 import RunningRuns from './RunningRuns.tsx';
-
-afterEach(cleanup);
 
 const coins: Resource = defineResource({
   name: 'coins',

@@ -1,7 +1,5 @@
 // @vitest-environment happy-dom
-import AvatarPanel from '../../core/shell/header/AvatarPanel.tsx';
-import GuidePage from './GuidePage.tsx';
-import '../../testing/patience.ts';
+
 import { Refine } from '@refinedev/core';
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import { Suspense } from 'react';
@@ -14,13 +12,14 @@ import { FeaturesContext } from '../../core/parts/place.ts';
 import { GuardedRouter } from '../../core/router/ConsoleRouter.tsx';
 import { createGuardedHistory } from '../../core/router/guarded-history.ts';
 import { createSession } from '../../core/session/session.ts';
+import AvatarPanel from '../../core/shell/header/AvatarPanel.tsx';
 import { createStorage } from '../../testing/storage.ts';
 import { useChapterEntries } from '../search/use-screens.ts';
 import type { Chapter, LoadChapter } from './chapter.ts';
 import { guide } from './feature.ts';
+import GuidePage from './GuidePage.tsx';
 
 afterEach(() => {
-  cleanup();
   document.documentElement.lang = 'en-IN';
 });
 

@@ -1,13 +1,11 @@
 // @vitest-environment happy-dom
 import { defineResource, field, type Resource } from '@koshpay/resource';
 import type { ImportPlan } from '@koshpay/resource/internal';
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { fireEvent, render, screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
 import { createRefine } from '../../testing/refine.tsx';
 import { MapColumns } from './MapColumns.tsx';
 import type { StepProps } from './use-import.ts';
-
-afterEach(cleanup);
 
 const coins: Resource = defineResource({
   name: 'coins',

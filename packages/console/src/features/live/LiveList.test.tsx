@@ -2,8 +2,8 @@
 
 import type { Resource } from '@koshpay/resource';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
-import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { act, render, screen, waitFor } from '@testing-library/react';
+import { expect, test } from 'vitest';
 import { useConsole } from '../../core/context/console-context.ts';
 import { updateCachedRow } from '../../core/data/update-cached-row.ts';
 import { type ResourceList, useResourceList } from '../../core/list/state/use-resource-list.ts';
@@ -12,8 +12,6 @@ import { startBackend } from '../../testing/backend.ts';
 import { coins } from '../../testing/coins.ts';
 import { createRefine } from '../../testing/refine.tsx';
 import LiveList from './LiveList.tsx';
-
-afterEach(cleanup);
 
 /** A list of one row, of which each response is held until it is released. */
 async function start() {

@@ -1,14 +1,12 @@
 // @vitest-environment happy-dom
 import { defineResource, field, filter, type Resource } from '@koshpay/resource';
 import { capabilities } from '@koshpay/resource/internal';
-import { cleanup, render, screen } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { render, screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
 import { useResourceList } from '../../core/list/state/use-resource-list.ts';
 import { startBackend } from '../../testing/backend.ts';
 import { createRefine } from '../../testing/refine.tsx';
 import ListSums from './ListSums.tsx';
-
-afterEach(cleanup);
 
 const payouts: Resource = defineResource({
   name: 'payouts',

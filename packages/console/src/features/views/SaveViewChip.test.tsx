@@ -2,14 +2,12 @@
 import type { Resource } from '@koshpay/resource';
 import { capabilities } from '@koshpay/resource/internal';
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { type ListScreen, useListScreen } from '../../core/list/list-screen.ts';
 import { startBackend } from '../../testing/backend.ts';
 import { coins } from '../../testing/coins.ts';
 import { createRefine } from '../../testing/refine.tsx';
 import SaveViewChip from './SaveViewChip.tsx';
-
-afterEach(cleanup);
 
 const resource = coins as Resource;
 

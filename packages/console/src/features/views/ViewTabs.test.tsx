@@ -1,15 +1,13 @@
 // @vitest-environment happy-dom
 import { defineResource, field, filter, type Resource } from '@koshpay/resource';
 import { capabilities } from '@koshpay/resource/internal';
-import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import { useLocation } from 'react-router';
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { useResourceList } from '../../core/list/state/use-resource-list.ts';
 import { startBackend } from '../../testing/backend.ts';
 import { createRefine } from '../../testing/refine.tsx';
 import ViewTabs from './ViewTabs.tsx';
-
-afterEach(cleanup);
 
 const coins: Resource = defineResource({
   name: 'coins',

@@ -1,12 +1,10 @@
 // @vitest-environment happy-dom
 import { defineResource, field, type Resource } from '@koshpay/resource';
-import { cleanup, render, screen } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { render, screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
 import { startBackend } from '../../testing/backend.ts';
 import { createRefine } from '../../testing/refine.tsx';
 import { VolumeTable } from './VolumeTable.tsx';
-
-afterEach(cleanup);
 
 const payments = defineResource({
   name: 'payments',

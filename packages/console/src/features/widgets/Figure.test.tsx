@@ -1,12 +1,10 @@
 // @vitest-environment happy-dom
 import { defineResource, field, filter, type Resource, widget } from '@koshpay/resource';
-import { cleanup, render, screen } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { render, screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
 import { startBackend } from '../../testing/backend.ts';
 import { createRefine } from '../../testing/refine.tsx';
 import Widgets from './Widgets.tsx';
-
-afterEach(cleanup);
 
 const capabilities = ['rollups', 'field-filters', 'several-values'];
 const menu = (path: string) => ({ group: 'work', path });

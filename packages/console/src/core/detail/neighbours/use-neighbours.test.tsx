@@ -1,16 +1,14 @@
 // @vitest-environment happy-dom
 import type { Resource } from '@koshpay/resource';
-import { act, cleanup, render, waitFor } from '@testing-library/react';
+import { act, render, waitFor } from '@testing-library/react';
 import { useEffect } from 'react';
 import { type Location, useLocation, useNavigate } from 'react-router';
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { startBackend } from '../../../testing/backend.ts';
 import { coins } from '../../../testing/coins.ts';
 import { createRefine } from '../../../testing/refine.tsx';
 import { storeTrail } from '../../rows/trail.ts';
 import { useNeighbours } from './use-neighbours.ts';
-
-afterEach(cleanup);
 
 /** The page of coin 1, the last on the first page of the list at this URL. */
 async function openLastRow(from: string) {

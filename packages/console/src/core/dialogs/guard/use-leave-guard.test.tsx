@@ -1,13 +1,11 @@
 // @vitest-environment happy-dom
 import type { Resource } from '@koshpay/resource';
-import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { expect, test } from 'vitest';
 import { startBackend } from '../../../testing/backend.ts';
 import { coins } from '../../../testing/coins.ts';
 import { renderConsole } from '../../../testing/render-console.tsx';
 import { useLeaveGuard } from './use-leave-guard.tsx';
-
-afterEach(cleanup);
 
 /** A form with input that is not saved. */
 async function start() {

@@ -1,11 +1,9 @@
 // @vitest-environment happy-dom
-import { cleanup, renderHook } from '@testing-library/react';
-import { afterEach, expect, test, vi } from 'vitest';
+import { renderHook } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
 import { createRefine } from '../../../testing/refine.tsx';
 import { useConsole } from '../../context/console-context.ts';
 import { usePendingSecrets } from './use-pending-secrets.ts';
-
-afterEach(cleanup);
 
 const wrapper = createRefine('http://127.0.0.1:1/api');
 

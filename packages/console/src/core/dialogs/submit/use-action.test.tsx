@@ -1,15 +1,13 @@
 // @vitest-environment happy-dom
 import { useList } from '@refinedev/core';
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { startBackend } from '../../../testing/backend.ts';
 import { payoutAction, payouts } from '../../../testing/payout-actions.ts';
 import { renderConsole } from '../../../testing/render-console.tsx';
 import type { RowResult } from './row-results.ts';
 import { useAction } from './use-action.ts';
-
-afterEach(cleanup);
 
 function ApproveAll({
   onResults,

@@ -1,13 +1,11 @@
 // @vitest-environment happy-dom
-import { cleanup, renderHook } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { renderHook } from '@testing-library/react';
+import { expect, test } from 'vitest';
 import { coins } from '../../../testing/coins.ts';
 import { startCoinsApi } from '../../../testing/coins-api.ts';
 import { createRefine } from '../../../testing/refine.tsx';
 import type { ConsoleRow } from '../../list/state/use-resource-list.ts';
 import { useReadRow } from './use-save.ts';
-
-afterEach(cleanup);
 
 /** Reads the second of three coins, while the open page has these rows. */
 async function read(page: readonly ConsoleRow[], capabilities: string[] = []) {

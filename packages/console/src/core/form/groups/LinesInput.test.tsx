@@ -1,13 +1,10 @@
 // @vitest-environment happy-dom
 import { field, rule } from '@koshpay/resource';
 import type { FieldOf } from '@koshpay/resource/internal';
-import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { Form, type FormInstance } from 'antd';
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { LinesInput } from './LinesInput.tsx';
-import '../../../testing/patience.ts';
-
-afterEach(cleanup);
 
 const shares = field.lines(
   { payee: field.text({ required: true }), share: field.percent({ required: true }) },

@@ -1,13 +1,11 @@
 // @vitest-environment happy-dom
 import { defineResource, field, filter, type Resource } from '@koshpay/resource';
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import { useState } from 'react';
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { ClosedSelect } from './ClosedSelect.tsx';
 import { createPicker, type FilterKind } from './create-picker.tsx';
 import type { FilterInputProps } from './filter-input-props.ts';
-
-afterEach(cleanup);
 
 const visits: Resource = defineResource({
   name: 'visits',

@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import type { Resource } from '@koshpay/resource';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
-import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { expect, test } from 'vitest';
 import { pressKey } from '../../../features/keys/press-key.ts';
 import { startBackend } from '../../../testing/backend.ts';
 import { coins } from '../../../testing/coins.ts';
@@ -11,8 +11,6 @@ import { updateCachedRow } from '../../data/update-cached-row.ts';
 import { useInlineEdit } from '../list-screen.ts';
 import { useResourceList } from '../state/use-resource-list.ts';
 import InlineEditor from './InlineEditor.tsx';
-
-afterEach(cleanup);
 
 const at = (version: number) => `2026-01-0${version}T00:00:00.000Z`;
 const toWire = (row: Row) => ({

@@ -1,12 +1,10 @@
 // @vitest-environment happy-dom
-import { cleanup, render, screen } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { render, screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
 import { toPages } from '../state/to-pages.ts';
 import type { PagePosition } from '../state/use-list-url-state.ts';
 import type { ResourceList } from '../state/use-resource-list.ts';
 import { Pagination, toPageNumbers } from './Pagination.tsx';
-
-afterEach(cleanup);
 
 interface Drawn {
   readonly page: number;

@@ -1,9 +1,7 @@
 // @vitest-environment happy-dom
-import { cleanup, render, screen } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { render, screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
 import { ChoiceList } from './ChoiceList.tsx';
-
-afterEach(cleanup);
 
 test('has radios of one group each: arrow keys move between them, and not into another list', () => {
   const options = [

@@ -1,14 +1,12 @@
 // @vitest-environment happy-dom
 import { display } from '@koshpay/resource';
-import { cleanup, fireEvent, screen } from '@testing-library/react';
-import { afterEach, expect, test, vi } from 'vitest';
+import { fireEvent, screen } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
 import { payoutAction, payouts } from '../../../testing/payout-actions.ts';
 import { renderConsole } from '../../../testing/render-console.tsx';
 import { suppliers } from '../../../testing/suppliers.ts';
 import { useAllowedActions } from '../../actions/use-allowed-actions.ts';
 import { Card } from './Card.tsx';
-
-afterEach(cleanup);
 
 const row = { id: 7, reference: 'P-7', status: 'pending', kyc_status: 'open', mode: 'on' };
 const onAction = vi.fn();

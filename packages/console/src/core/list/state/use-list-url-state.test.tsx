@@ -1,15 +1,13 @@
 // @vitest-environment happy-dom
 import type { Resource } from '@koshpay/resource';
-import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { use } from 'react';
 import { useLocation } from 'react-router';
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { startBackend } from '../../../testing/backend.ts';
 import { coins } from '../../../testing/coins.ts';
 import { renderConsole } from '../../../testing/render-console.tsx';
 import { useListUrlState } from './use-list-url-state.ts';
-
-afterEach(cleanup);
 
 const never = new Promise<never>(() => undefined);
 

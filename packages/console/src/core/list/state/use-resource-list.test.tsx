@@ -1,13 +1,11 @@
 // @vitest-environment happy-dom
 import type { Resource } from '@koshpay/resource';
-import { act, cleanup, render, waitFor } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { act, render, waitFor } from '@testing-library/react';
+import { expect, test } from 'vitest';
 import { startBackend } from '../../../testing/backend.ts';
 import { coins } from '../../../testing/coins.ts';
 import { createRefine } from '../../../testing/refine.tsx';
 import { type ResourceList, useResourceList } from './use-resource-list.ts';
-
-afterEach(cleanup);
 
 /** A list of 30 rows, of which each response is held until it is released. */
 async function start() {

@@ -1,11 +1,9 @@
 // @vitest-environment happy-dom
-import { cleanup, render } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { render } from '@testing-library/react';
+import { expect, test } from 'vitest';
 import { payouts } from '../../../testing/payout-actions.ts';
 import type { DrawnRow } from './ColumnValue.tsx';
 import { ListRows } from './ListRows.tsx';
-
-afterEach(cleanup);
 
 const Row = ({ row }: DrawnRow) => (
   <tr>

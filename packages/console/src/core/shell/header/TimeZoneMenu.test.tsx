@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { cleanup, render, screen, within } from '@testing-library/react';
+import { render, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { startBackend } from '../../../testing/backend.ts';
 import { createRefine } from '../../../testing/refine.tsx';
@@ -9,7 +9,6 @@ import { TimeZoneMenu } from './TimeZoneMenu.tsx';
 
 beforeEach(() => setTimeZone('America/New_York', 'Asia/Kolkata'));
 afterEach(() => {
-  cleanup();
   localStorage.clear();
   setTimeZone('UTC');
 });
